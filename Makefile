@@ -1,0 +1,79 @@
+# Everything lives inside this folder: .venv, .cache, build, dist. `make clean` removes all four.
+
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+DECISIONS ?= 10000000
+WORKERS ?= 2
+
+BIN := .venv/bin
+UV := $(BIN)/uv
+BOTH_CORES := $(wildcard tests/rules tests/cards tests/conformance tests/records)
+
+unexport VIRTUAL_ENV PYTHONPATH
+export UV_CACHE_DIR := $(CURDIR)/.cache/uv
+export PIP_CACHE_DIR := $(CURDIR)/.cache/pip
+export UV_PROJECT_ENVIRONMENT := .venv
+export UV_PYTHON_DOWNLOADS := never
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup play test lint format bench soak dist clean
+
+help: ## list the targets
+	@echo "Sobremesa: a table for El Grande and Salamanca"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 15
+
+setup: .venv/.synced ## environment in .venv and the compiled core; quick when nothing changed
+	@$(BIN)/python tools/compile_core.py
+
+play: setup ## play El Grande in the terminal
+	@$(BIN)/sobremesa play
+
+test: setup lint ## every check and test, with the compiled and the uncompiled core
+	SOBREMESA_CORE=auto $(BIN)/pytest -n $(WORKERS)
+ifneq ($(BOTH_CORES),)
+	SOBREMESA_CORE=uncompiled $(BIN)/pytest -n $(WORKERS) $(BOTH_CORES)
+endif
+
+lint: .venv/.synced ## format, lint, types and borders
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/ruff check --quiet
+	$(BIN)/mypy
+	SOBREMESA_CORE=uncompiled $(BIN)/lint-imports --cache-dir .cache/import-linter
+
+format: .venv/.synced ## format the sources and mend what ruff can
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: .venv/.synced-bench ## our speed beside OpenSpiel and catanatron, in one run on one core
+	@$(BIN)/python tools/compile_core.py
+	$(BIN)/python -m benchmarks $(BENCH)
+
+soak: setup ## the laws of the house on DECISIONS=10000000 random decisions
+	$(BIN)/python -m tests.soak --decisions $(DECISIONS)
+
+dist: setup ## a wheel in dist/
+	$(UV) build --wheel --no-build-isolation --out-dir dist
+
+clean: ## remove everything that was made here
+	rm -rf .venv .cache build dist .hypothesis
+
+.venv/.synced: pyproject.toml uv.lock $(UV)
+	@echo "setup: installing what uv.lock names into .venv"
+	@$(UV) sync --frozen --quiet
+	@touch $@
+
+.venv/.synced-bench: .venv/.synced
+	@echo "setup: adding the peers to measure against"
+	@$(UV) sync --frozen --quiet --group bench
+	@touch $@
+
+$(UV):
+	@echo "setup: creating .venv with uv $(UV_VERSION)"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Sobremesa needs Python 3.11 or newer as '$(PYTHON)'; try: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' || { \
+	  echo "This Python cannot create environments; on Debian: apt install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet uv==$(UV_VERSION)

@@ -1,0 +1,1 @@
+"""What builds the project; never part of it."""

@@ -1,0 +1,134 @@
+"""Compiles the core with mypyc into build/core/<digest>/, unless that build is already there."""
+
+import json
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+from importlib.metadata import version
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+ROOT = Path(__file__).resolve().parents[1]
+
+if TYPE_CHECKING:
+    from sobremesa import compiled_core
+else:
+    # By its path: importing the package would already choose a core, and may complain about it.
+    _spec = spec_from_file_location("compiled_core", ROOT / "src/sobremesa/compiled_core.py")
+    compiled_core = module_from_spec(_spec)
+    _spec.loader.exec_module(compiled_core)
+
+OPTIONS = {"opt_level": "3", "debug_level": "0", "group_name": "sobremesa"}
+KEPT_BUILDS = 3  # going back to another branch finds its build again
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+
+
+class CompilationFailed(Exception):
+    """The sources cannot be compiled; the message is the compiler's."""
+
+
+def recipe(root: Path) -> "compiled_core.Recipe":
+    """How the project at this root wants its core compiled."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    compiled = settings["tool"]["sobremesa"]["compiled"]
+    return compiled_core.Recipe(
+        modules=compiled["modules"],
+        exclude=compiled["exclude"],
+        compiler=f"mypy {version('mypy')}",
+        options=OPTIONS,
+    )
+
+
+def compile_core(root: Path) -> Path | None:
+    """The build that fits the sources, compiled now if need be; None without a C compiler."""
+    started = time.perf_counter()
+    wanted = recipe(root)
+    builds = root / "build" / "core"
+    build = builds / compiled_core.digest(root / "src", wanted)
+    if build.is_dir():
+        build.joinpath(compiled_core.RECIPE_FILE).touch()
+        say(f"the compiled core is up to date ({build.name})")
+        return build
+    builds.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=".compiling-", dir=builds) as folder:
+        scratch = Path(folder)
+        if not has_c_compiler(scratch):
+            say("no working C compiler with Python's headers: the core stays UNCOMPILED (slow)")
+            return None
+        build = _compile(root / "src", wanted, scratch)
+    _prune(builds)
+    say(f"compiled the core ({build.name}) in {time.perf_counter() - started:.1f} s")
+    return build
+
+
+def has_c_compiler(scratch: Path) -> bool:
+    """Whether a C file that needs Python's headers compiles and links here."""
+    (scratch / "probe.c").write_text(PROBE, encoding="utf-8")
+    return _setup("probe", scratch / "probe", ["probe.c"], scratch).returncode == 0
+
+
+def say(what: str) -> None:
+    """One line for the person who waits."""
+    print(f"core: {what}", flush=True)
+
+
+def _compile(sources: Path, wanted: "compiled_core.Recipe", scratch: Path) -> Path:
+    """Compile a copy, so that an edit made meanwhile cannot slip in under the wrong digest."""
+    copy, output = scratch / "src", scratch / "output"
+    shutil.copytree(sources, copy, ignore=shutil.ignore_patterns("__pycache__", "_compiled"))
+    files = modules(copy, wanted)
+    say(f"compiling {len(files)} modules with {wanted.compiler} ...")
+    outcome = _setup(json.dumps(wanted.options), output, files, copy)
+    if outcome.returncode != 0:
+        raise CompilationFailed(outcome.stdout)
+    (output / compiled_core.RECIPE_FILE).write_text(json.dumps(wanted._asdict()), encoding="utf-8")
+    build = scratch.parent / compiled_core.digest(copy, wanted)
+    if not build.exists():
+        output.rename(build)
+    return build
+
+
+def modules(sources: Path, wanted: "compiled_core.Recipe") -> list[str]:
+    """The files to compile. A package's own file stays source: it leads the way to the others."""
+    return [
+        file.relative_to(sources).as_posix()
+        for file in compiled_core.watched(sources, wanted)
+        if file.name != "__init__.py"
+        and not any(file in sources.glob(pattern) for pattern in wanted.exclude)
+    ]
+
+
+def _setup(
+    options: str, output: Path, files: list[str], folder: Path
+) -> subprocess.CompletedProcess[str]:
+    script = Path(__file__).with_name("mypyc_setup.py")
+    return subprocess.run(
+        [sys.executable, str(script), options, str(output), *files],
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+
+
+def _prune(builds: Path) -> None:
+    """Forget all but the builds used last."""
+    recipes = sorted(
+        builds.glob(f"*/{compiled_core.RECIPE_FILE}"),
+        key=lambda file: file.stat().st_mtime,
+        reverse=True,
+    )
+    for file in recipes[KEPT_BUILDS:]:
+        shutil.rmtree(file.parent)
+
+
+if __name__ == "__main__":
+    try:
+        compile_core(ROOT)
+    except CompilationFailed as failure:
+        sys.exit(f"core: the compiler refused the sources\n{failure}")
