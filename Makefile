@@ -7,6 +7,7 @@ WORKERS ?= 2
 
 BIN := .venv/bin
 UV := $(BIN)/uv
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist loadgroup
 BOTH_CORES := $(wildcard tests/rules tests/cards tests/conformance tests/records)
 
 unexport VIRTUAL_ENV PYTHONPATH
@@ -31,9 +32,9 @@ play: setup ## play El Grande in the terminal
 	@$(BIN)/sobremesa play
 
 test: setup lint ## every check and test, with the compiled and the uncompiled core
-	SOBREMESA_CORE=auto $(BIN)/pytest -n $(WORKERS)
+	SOBREMESA_CORE=auto $(PYTEST)
 ifneq ($(BOTH_CORES),)
-	SOBREMESA_CORE=uncompiled $(BIN)/pytest -n $(WORKERS) $(BOTH_CORES)
+	SOBREMESA_CORE=uncompiled $(PYTEST) $(BOTH_CORES)
 endif
 
 lint: .venv/.synced ## format, lint, types and borders
