@@ -38,7 +38,7 @@ class Recipe(NamedTuple):
 
 
 def watched(sources: Path, recipe: Recipe) -> list[Path]:
-    """Every file whose edit makes a build old: also the excluded ones, whose constants get inlined."""
+    """Every file whose edit makes a build old; an excluded one, too: its constants get inlined."""
     return sorted({file for pattern in recipe.modules for file in sources.glob(pattern)})
 
 
