@@ -7,7 +7,7 @@ WORKERS ?= 2
 
 BIN := .venv/bin
 UV := $(BIN)/uv
-PYTEST := $(BIN)/pytest -n $(WORKERS) --dist loadgroup
+PYTEST := mkdir -p .cache/tmp && TMPDIR=$(CURDIR)/.cache/tmp $(BIN)/pytest -n $(WORKERS) --dist loadgroup
 BOTH_CORES := $(wildcard tests/rules tests/cards tests/conformance tests/records)
 
 unexport VIRTUAL_ENV PYTHONPATH
@@ -32,9 +32,9 @@ play: setup ## play El Grande in the terminal
 	@$(BIN)/sobremesa play
 
 test: setup lint ## every check and test, with the compiled and the uncompiled core
-	SOBREMESA_CORE=auto $(PYTEST)
+	$(PYTEST)
 ifneq ($(BOTH_CORES),)
-	SOBREMESA_CORE=uncompiled $(PYTEST) $(BOTH_CORES)
+	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(BOTH_CORES)
 endif
 
 lint: .venv/.synced ## format, lint, types and borders
@@ -60,7 +60,7 @@ dist: setup ## a wheel in dist/
 clean: ## remove everything that was made here
 	rm -rf .venv .cache build dist .hypothesis
 
-.venv/.synced: pyproject.toml uv.lock $(UV)
+.venv/.synced: pyproject.toml uv.lock .venv/.uv-$(UV_VERSION)
 	@echo "setup: installing what uv.lock names into .venv"
 	@$(UV) sync --frozen --quiet
 	@touch $@
@@ -70,7 +70,7 @@ clean: ## remove everything that was made here
 	@$(UV) sync --frozen --quiet --group bench
 	@touch $@
 
-$(UV):
+.venv/.uv-$(UV_VERSION):
 	@echo "setup: creating .venv with uv $(UV_VERSION)"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Sobremesa needs Python 3.11 or newer as '$(PYTHON)'; try: make PYTHON=python3.12 ..." >&2; exit 1; }
@@ -78,3 +78,4 @@ $(UV):
 	  echo "This Python cannot create environments; on Debian: apt install python3-venv" >&2; exit 1; }
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet uv==$(UV_VERSION)
+	@touch $@

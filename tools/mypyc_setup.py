@@ -6,13 +6,14 @@ Or: the word `probe`, the output folder, a C file, to try whether C compiles at 
 
 import json
 import sys
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import Extension, setup
 
 
-def extensions(options: str, files: list[str]) -> list[Extension]:
-    """The extension modules to build."""
+def extensions(options: str, files: list[str]) -> list[Any]:
+    """The extension modules to build; mypyc and setuptools disagree on their type's name."""
     if options == "probe":
         return [Extension("probe", files)]
     # No configuration, no cache: the outcome depends on what the digest covers and nothing else.

@@ -1,0 +1,1 @@
+"""Our speed beside that of peers, measured in one run."""

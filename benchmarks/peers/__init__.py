@@ -1,0 +1,1 @@
+"""What we are measured against, as published by its authors."""
