@@ -1,0 +1,191 @@
+"""An edition is a value: boards, cards and numbers, read from its data file."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import cast
+
+from sobremesa.elgrande.card_verbs import Fact, verb_row
+from sobremesa.kernel.errors import SobremesaError, UnknownName
+
+EDITIONS = ("nl_classic", "nl_late", "en_bigbox", "de_2023")
+
+Table = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Board:
+    """The map: regions in scoring order, what they are worth and who neighbours whom."""
+
+    regions: tuple[str, ...]
+    tables: dict[str, Table]  # regions and the castillo
+    scoreboards: dict[str, Table]
+    adjacency: dict[str, tuple[str, ...]]  # regions, and countries where the king may go
+
+
+@dataclass(frozen=True)
+class ActionCard:
+    """One row of the card table; `special` is a verb's number and its four facts."""
+
+    id: str
+    stack: int
+    copies: int
+    special: tuple[int, ...]
+    returns: bool  # to its stack every round, like the king's card
+    belongs_to: str  # base, regency or veteran
+
+
+@dataclass(frozen=True)
+class Modifier:
+    """A grey card that shifts a power card, some with an ability."""
+
+    id: str
+    value: int
+    ability: str | None
+    amount: int
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Everything that may differ between rulebooks."""
+
+    id: str
+    rulebook: str
+    rules: int  # rises when a rule is mended; records name it
+    board: Board
+    rounds: int
+    scoring_after: tuple[int, ...]
+    short_game_skips: tuple[int, ...]
+    veto_each_step: bool
+    paid_places: dict[int, int]
+    dummy_seats: tuple[int, ...]
+    merged_stacks: tuple[int, ...]
+    power_recruits: tuple[int, ...]
+    options: tuple[str, ...]
+    cards: tuple[ActionCard, ...]
+    modifiers: tuple[Modifier, ...]
+    completed: tuple[str, ...]  # what our data adds to what the rulebook prints
+
+    def card_number(self, card_id: str, stack: int | None = None) -> int:
+        """The number of a card; of one that stands in two stacks the lower, unless told."""
+        for number, card in enumerate(self.cards):
+            if card.id == card_id and stack in (None, card.stack):
+                return number
+        raise UnknownName(f"{self.id} has no action card '{card_id}'")
+
+
+@cache
+def load_edition(edition_id: str) -> Edition:
+    if edition_id not in EDITIONS:
+        raise UnknownName(
+            f"there is no edition '{edition_id}' of El Grande; known: {', '.join(EDITIONS)}"
+        )
+    return edition_from(read_data(edition_id))
+
+
+def read_data(name: str) -> dict[str, object]:
+    """An edition's file, laid over the one it is based on, with its listed changes made."""
+    text = (files("sobremesa.elgrande") / "editions" / f"{name}.toml").read_text(encoding="utf-8")
+    try:
+        data: dict[str, object] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise SobremesaError(f"the data of edition {name} cannot be read: {problem}") from problem
+    base = data.pop("based_on", None)
+    if base is not None:
+        data = {**read_data(str(base)), **data}
+    for change in cast("list[dict[str, object]]", data.pop("change", [])):
+        make_change(cast("list[dict[str, object]]", data["card"]), change)
+    return data
+
+
+def make_change(cards: list[dict[str, object]], change: dict[str, object]) -> None:
+    facts = {key: value for key, value in change.items() if key not in ("ruling", "card")}
+    changed = [card for card in cards if card["id"] == change["card"]]
+    if not changed:
+        raise SobremesaError(f"ruling {change['ruling']} changes an unknown card {change['card']}")
+    for card in changed:
+        card.update(facts)
+
+
+def edition_from(data: dict[str, object]) -> Edition:
+    name = str(data["id"])
+    try:
+        return Edition(
+            id=name,
+            rulebook=str(data["rulebook"]),
+            rules=number(data["rules"]),
+            board=board_from(cast("dict[str, object]", data["board"])),
+            rounds=number(data["rounds"]),
+            scoring_after=numbers(data["scoring_after"]),
+            short_game_skips=numbers(data["short_game_skips"]),
+            veto_each_step=data["veto"] == "each_step",
+            paid_places={
+                int(seats): number(places)
+                for seats, places in cast("dict[str, object]", data["paid_places"]).items()
+            },
+            dummy_seats=numbers(data["dummy_seats"]),
+            merged_stacks=numbers(data["merged_stacks"]),
+            power_recruits=numbers(data["power_recruits"]),
+            options=tuple(cast("list[str]", data["options"])),
+            cards=tuple(card_from(card) for card in cast("list[dict[str, object]]", data["card"])),
+            modifiers=tuple(
+                modifier_from(row)
+                for row in cast("list[dict[str, object]]", data.get("modifier", []))
+            ),
+            completed=tuple(cast("list[str]", data.get("completed", []))),
+        )
+    except KeyError as missing:
+        raise SobremesaError(f"the data of edition {name} lack {missing}") from missing
+
+
+def board_from(data: dict[str, object]) -> Board:
+    tables = {name: table(row) for name, row in cast("dict[str, object]", data["tables"]).items()}
+    return Board(
+        regions=tuple(cast("list[str]", data["regions"])),
+        tables={**tables, "castillo": table(data["castillo"])},
+        scoreboards={
+            name: table(row) for name, row in cast("dict[str, object]", data["scoreboards"]).items()
+        },
+        adjacency={
+            name: tuple(neighbours)
+            for name, neighbours in cast("dict[str, list[str]]", data["adjacency"]).items()
+        },
+    )
+
+
+def card_from(data: dict[str, object]) -> ActionCard:
+    card_id = str(data["id"])
+    return ActionCard(
+        id=card_id,
+        stack=number(data["stack"]),
+        copies=number(data.get("copies", 1)),
+        special=verb_row(card_id, cast("dict[str, Fact]", data["special"])),
+        returns=bool(data.get("returns", False)),
+        belongs_to=str(data.get("belongs_to", "base")),
+    )
+
+
+def modifier_from(data: dict[str, object]) -> Modifier:
+    ability = data.get("ability")
+    return Modifier(
+        id=str(data["id"]),
+        value=number(data["value"]),
+        ability=None if ability is None else str(ability),
+        amount=number(data.get("amount", 0)),
+    )
+
+
+def number(value: object) -> int:
+    if not isinstance(value, int):
+        raise SobremesaError(f"{value!r} should be a whole number")
+    return value
+
+
+def numbers(value: object) -> tuple[int, ...]:
+    return tuple(number(item) for item in cast("list[object]", value))
+
+
+def table(value: object) -> Table:
+    first, second, third = numbers(value)
+    return first, second, third

@@ -1,0 +1,37 @@
+"""Opening a game of El Grande."""
+
+from functools import lru_cache
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.elgrande.edition import load_edition
+from sobremesa.elgrande.opening import sorted_box
+from sobremesa.elgrande.rules import ElGrande, begin_game
+from sobremesa.elgrande.tables import build_tables
+from sobremesa.kernel.game import CHOICES
+from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.setup import Setup
+
+Options = tuple[tuple[str, bool | str | tuple[str, ...]], ...]
+
+
+def new_game(setup: Setup, luck: Luck, listener: bool = True) -> ElGrande:
+    """A game at its first decision; without a listener no event is ever built."""
+    box = boxes(setup.edition, setup.seats, tuple(sorted(setup.options.items())))
+    game = ElGrande(box.s[:], box.t, box.listed, luck)
+    if listener:
+        game.log = []
+    begin_game(game)
+    return game
+
+
+@lru_cache(maxsize=64)
+def boxes(edition_id: str, seats: int, options: Options) -> ElGrande:
+    """The sorted box with its tables: made once, dealt from many times."""
+    edition = load_edition(edition_id)
+    setup = Setup("elgrande", edition_id, seats, dict(options))
+    scratch = vec[i64]([0] * CHOICES)
+    return ElGrande(
+        sorted_box(edition, setup), build_tables(edition, setup), scratch, Luck(1, 2, 3, 4)
+    )

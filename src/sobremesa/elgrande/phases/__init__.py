@@ -1,0 +1,1 @@
+"""The moments of a round, in the order of the rulebook."""

@@ -1,0 +1,82 @@
+"""General scoring: discs, castillo, then all regions in the order of the board (EG.general)."""
+
+from mypy_extensions import i64
+
+from sobremesa.elgrande import events
+from sobremesa.elgrande.frames import (
+    LEAVE_CASTILLO,
+    SCORE_CASTILLO,
+    SCORE_REGIONS,
+    START_DIALS,
+)
+from sobremesa.elgrande.layout import (
+    CASTILLO,
+    COUNT,
+    COURT,
+    DIALLED,
+    GRANDE_AT,
+    HAS_DUMMY,
+    OWNERS,
+    PROVINCE,
+    REGIONS,
+    ROUND,
+    SEATS,
+)
+from sobremesa.elgrande.scoring import score_area
+from sobremesa.elgrande.state import State, is_closed
+from sobremesa.elgrande.verbs.dials import GENERAL, reveal_dials
+from sobremesa.kernel.frames import pop, push
+
+
+def begin_general_scoring(g: State) -> None:
+    s = g.s
+    g.tell(events.GENERAL_SCORING_BEGUN, s[ROUND], 0, 0, 0)
+    push(s, SCORE_REGIONS, 0, 0, 0, 0)
+    # EG.revolt.2: with the king beside it nothing leaves the castillo, so nobody dials.
+    if not is_closed(s, CASTILLO):
+        push(s, LEAVE_CASTILLO, 0, 0, 0, 0)
+    push(s, SCORE_CASTILLO, 0, 0, 0, 0)
+    if not is_closed(s, CASTILLO):
+        push(s, START_DIALS, GENERAL, 0, 0, 0)
+
+
+def score_castillo(g: State) -> None:
+    pop(g.s)
+    score_area(g, CASTILLO, 0)
+
+
+def leave_castillo(g: State) -> None:
+    s = g.s
+    pop(s)
+    reveal_dials(g)
+    seat: i64 = 0
+    while seat < s[SEATS]:
+        leave_with_disc(g, seat, s[DIALLED + seat])
+        seat += 1
+    if g.t[HAS_DUMMY]:
+        # 14.17: the dummy has no disc; its pieces go back to its supply.
+        s[PROVINCE + s[SEATS]] += s[COUNT + CASTILLO * OWNERS + s[SEATS]]
+        s[COUNT + CASTILLO * OWNERS + s[SEATS]] = 0
+
+
+def leave_with_disc(g: State, seat: i64, dialled: i64) -> None:
+    s = g.s
+    leaving = s[COUNT + CASTILLO * OWNERS + seat]
+    s[COUNT + CASTILLO * OWNERS + seat] = 0
+    if is_closed(s, dialled):
+        # S-12: a disc on the king's region sends them to the court; 14.16: not the grande.
+        s[COURT + seat] += leaving
+    else:
+        s[COUNT + dialled * OWNERS + seat] += leaving
+        if s[GRANDE_AT + seat] == CASTILLO:
+            s[GRANDE_AT + seat] = dialled
+            g.tell(events.GRANDE_MOVED, seat, CASTILLO, dialled, 0)
+    g.tell(events.CASTILLO_LEFT, seat, dialled, leaving, 0)
+
+
+def score_regions(g: State) -> None:
+    pop(g.s)
+    region: i64 = 0
+    while region < REGIONS:
+        score_area(g, region, 0)
+        region += 1

@@ -1,0 +1,89 @@
+"""The state of a game of El Grande and the small questions every rule asks of it."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.elgrande.layout import (
+    ACTIVE,
+    COUNT,
+    HAS_DUMMY,
+    KING_AT,
+    MODIFIER_PLAYED,
+    MODIFIER_ROW,
+    OWNERS,
+    PENDING,
+    PLACES,
+    PLAYED,
+    REGIONS,
+    SEATS,
+)
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.luck import Luck
+
+ALL_REGIONS: Final = (1 << REGIONS) - 1
+
+
+class State(Game):
+    """Flat state `s` beside the edition's tables `t`, which are shared and never written."""
+
+    def __init__(self, state: vec[i64], tables: vec[i64], scratch: vec[i64], luck: Luck) -> None:
+        super().__init__(state, scratch, luck)
+        self.t = tables
+
+
+def owners(g: State) -> i64:
+    """How many colours have pieces: the seats, and the dummy where there is one."""
+    return g.s[SEATS] + g.t[HAS_DUMMY]
+
+
+def is_closed(s: vec[i64], place: i64) -> bool:
+    # EG.king.2: one test for source and target, region and castillo alike.
+    return place == s[KING_AT]
+
+
+def caballeros(s: vec[i64], place: i64, owner: i64) -> i64:
+    return s[COUNT + place * OWNERS + owner]
+
+
+def total(s: vec[i64], place: i64) -> i64:
+    at = COUNT + place * OWNERS
+    return s[at] + s[at + 1] + s[at + 2] + s[at + 3] + s[at + 4]
+
+
+def removable(s: vec[i64], owner: i64) -> i64:
+    """An owner's caballeros in regions that are not closed."""
+    found: i64 = 0
+    region: i64 = 0
+    while region < REGIONS:
+        if not is_closed(s, region):
+            found += s[COUNT + region * OWNERS + owner]
+        region += 1
+    return found
+
+
+def strength(g: State, seat: i64) -> i64:
+    """What a seat's power card and modifier are worth together this round."""
+    s = g.s
+    modifier = s[MODIFIER_PLAYED + seat]
+    if modifier < 0:
+        return s[PLAYED + seat]
+    return s[PLAYED + seat] + g.t[MODIFIER_ROW + modifier * 3]
+
+
+def clockwise(s: vec[i64], steps: i64) -> i64:
+    """The seat so many places to the left of the active one."""
+    return (s[ACTIVE] + steps) % s[SEATS]
+
+
+def has_bit(mask: i64, bit: i64) -> bool:
+    return (mask >> bit) & 1 != 0
+
+
+def clear_pending(s: vec[i64]) -> None:
+    """Forget what was picked up for a payment that is over or was stopped."""
+    cell: i64 = 0
+    while cell < PLACES:
+        s[PENDING + cell] = 0
+        cell += 1

@@ -1,0 +1,85 @@
+"""An edition and a setup, laid out as the flat tables the rules read."""
+
+from collections.abc import Iterable
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.elgrande import layout
+from sobremesa.elgrande.edition import Edition
+from sobremesa.elgrande.opening import (
+    has_dummy,
+    is_merged,
+    rounds_of,
+    stack_sizes,
+    veterans_of,
+)
+from sobremesa.elgrande.phases import turn
+from sobremesa.kernel.setup import Setup
+
+LOCATIONS = ("castillo", "france", "portugal")  # the king's, behind the nine regions
+ABILITIES = {
+    None: turn.NO_ABILITY,
+    "nachschub": turn.REINFORCE,
+    "vorhut": turn.VANGUARD,
+    "verlegung": turn.RELOCATE,
+    "draengen": turn.CROWD_OUT,
+}
+
+
+def build_tables(edition: Edition, setup: Setup) -> vec[i64]:
+    cells = [0] * (layout.CARD_ROW + len(edition.cards) * layout.CARD_CELLS)
+    write_numbers(cells, edition, setup)
+    write_board(cells, edition)
+    write_cards(cells, edition)
+    return vec[i64](cells)
+
+
+def write_numbers(cells: list[int], edition: Edition, setup: Setup) -> None:
+    cells[layout.PAID_PLACES] = edition.paid_places[setup.seats]
+    cells[layout.VETO_EACH_STEP] = int(edition.veto_each_step)
+    cells[layout.ROUNDS] = bits(rounds_of(edition, setup))
+    cells[layout.SCORING_ROUNDS] = bits(edition.scoring_after)
+    cells[layout.LAST_ROUND] = edition.rounds
+    cells[layout.HAS_DUMMY] = int(has_dummy(edition, setup))
+    cells[layout.HAS_MODIFIERS] = int(setup.is_on("machtverschiebung"))
+    cells[layout.KING_CARD] = next(
+        (number for number, card in enumerate(edition.cards) if card.returns), layout.NOWHERE
+    )
+    for value, recruits in enumerate(edition.power_recruits, start=1):
+        cells[layout.RECRUITS + value] = recruits
+    cells[layout.IS_MERGED] = int(is_merged(edition, setup))
+    for stack, size in enumerate(stack_sizes(edition, setup)):
+        cells[layout.STACK_SIZE + stack] = size
+        cells[layout.VETERANS + stack] = len(veterans_of(edition, setup, stack + 1))
+
+
+def write_board(cells: list[int], edition: Edition) -> None:
+    board = edition.board
+    tables = [board.tables[name] for name in (*board.regions, "castillo")]
+    tables += [board.scoreboards["840"], board.scoreboards["400"]]
+    for area, row in enumerate(tables):
+        at = layout.WORTH + area * 3
+        cells[at : at + 3] = row
+    for location, name in enumerate((*board.regions, *LOCATIONS)):
+        if name == "castillo":
+            # EG.revolt.2: beside the castillo every region is next to the king, the castillo is not.
+            neighbours = placeable = bits(range(layout.REGIONS))
+        else:
+            neighbours = bits(board.regions.index(other) for other in board.adjacency.get(name, ()))
+            placeable = neighbours | 1 << layout.CASTILLO
+        cells[layout.ADJACENT + location] = neighbours
+        cells[layout.PLACEABLE + location] = placeable
+
+
+def write_cards(cells: list[int], edition: Edition) -> None:
+    for number, card in enumerate(edition.cards):
+        at = layout.CARD_ROW + number * layout.CARD_CELLS
+        cells[at : at + layout.CARD_CELLS] = (card.stack, *card.special)
+    for number, modifier in enumerate(edition.modifiers):
+        at = layout.MODIFIER_ROW + number * 3
+        cells[at : at + 3] = (modifier.value, ABILITIES[modifier.ability], modifier.amount)
+
+
+def bits(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in set(numbers))

@@ -1,0 +1,1 @@
+"""What action cards can do; a card is a row naming one of these verbs with its numbers."""

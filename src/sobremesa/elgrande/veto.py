@@ -1,0 +1,91 @@
+"""A step is proposed, veto holders are asked, then it is committed (EG.veto)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.elgrande import events
+from sobremesa.elgrande.choices import ALLOW, VETO
+from sobremesa.elgrande.frames import COMMIT_RECALL, COMMIT_TAKE_VETO, END_SPECIAL, OFFER_VETO
+from sobremesa.elgrande.layout import ACTIVE, CARD, NOWHERE, ROUND, SEATS, VETO_EACH_STEP, VETOES
+from sobremesa.elgrande.state import State, clear_pending, clockwise
+from sobremesa.kernel.frames import pop, push, top
+
+
+def holds_veto(s: vec[i64], seat: i64) -> bool:
+    return s[VETOES] == seat or s[VETOES + 2] == seat
+
+
+def is_veto_threatening(g: State) -> bool:
+    """Whether somebody could object between the steps of the special under way."""
+    s = g.s
+    if s[VETOES] < 0 or g.t[VETO_EACH_STEP] == 0:
+        return False
+    return s[VETOES] != s[ACTIVE] or (s[VETOES + 2] >= 0 and s[VETOES + 2] != s[ACTIVE])
+
+
+def propose(g: State, kind: i64, a: i64, b: i64, c: i64) -> None:
+    """Commit the step next, unless a veto holder objects first."""
+    push(g.s, kind, a, b, c, 0)
+    if g.s[VETOES] >= 0 and g.t[VETO_EACH_STEP] != 0:
+        # EG.recall.3: which card comes back is nobody else's business, proposed or done.
+        shown: i64 = NOWHERE if kind == COMMIT_RECALL else a
+        g.tell(events.STEP_PROPOSED, kind, shown, b, c)
+        ask_veto_holders(g)
+
+
+def ask_veto_holders(g: State) -> None:
+    # S-26: clockwise from the active seat; the stack is asked from the top.
+    s = g.s
+    steps = s[SEATS] - 1
+    while steps > 0:
+        seat = clockwise(s, steps)
+        if holds_veto(s, seat):
+            push(s, OFFER_VETO, seat, 0, 0, 0)
+        steps -= 1
+
+
+def list_offer_veto(out: vec[i64]) -> i64:
+    out[0] = VETO
+    out[1] = ALLOW
+    return 2
+
+
+def answer_offer_veto(g: State, seat: i64, choice: i64) -> None:
+    s = g.s
+    pop(s)
+    if choice != VETO:
+        return
+    hand_in(s, 0 if s[VETOES] == seat else 1)
+    g.tell(events.SPECIAL_VETOED, seat, s[ACTIVE], s[CARD], 0)
+    # EG.veto.4: earlier steps stand, the pending one and the rest are lost.
+    while s[top(s)] != END_SPECIAL:
+        pop(s)
+    clear_pending(s)
+
+
+def hand_in(s: vec[i64], slot: i64) -> None:
+    if slot == 0:
+        s[VETOES] = s[VETOES + 2]
+        s[VETOES + 1] = s[VETOES + 3]
+    s[VETOES + 2] = NOWHERE
+    s[VETOES + 3] = 0
+
+
+def begin_take_veto(g: State) -> None:
+    propose(g, COMMIT_TAKE_VETO, 0, 0, 0)
+
+
+def commit_take_veto(g: State) -> None:
+    s = g.s
+    slot: i64 = VETOES if s[VETOES] < 0 else VETOES + 2
+    s[slot] = s[ACTIVE]
+    s[slot + 1] = s[ROUND]
+    g.tell(events.VETO_TAKEN, s[ACTIVE], 0, 0, 0)
+
+
+def expire(g: State) -> None:
+    # EG.veto.5: an unused veto is handed in at the end of the round after its taking.
+    s = g.s
+    while s[VETOES] >= 0 and s[VETOES + 1] < s[ROUND]:
+        g.tell(events.VETO_EXPIRED, s[VETOES], 0, 0, 0)
+        hand_in(s, 0)

@@ -1,0 +1,1 @@
+"""What any game needs; has never heard of a caballero."""

@@ -1,0 +1,89 @@
+"""Chance: a seedable source that can remember, and can repeat what was remembered."""
+
+import hashlib
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class Luck:
+    """Gives numbers below a bound; records replay its outcomes without knowing the algorithm."""
+
+    def __init__(self, x: i64, y: i64, z: i64, w: i64) -> None:
+        self._x = x
+        self._y = y
+        self._z = z
+        self._w = w
+        self._known: list[int] | None = None
+        self._given: i64 = 0
+        self.drawn: list[int] | None = None
+
+    def below(self, bound: i64) -> i64:
+        """A number from 0 to bound - 1; a known outcome first, while there are any."""
+        known = self._known
+        if known is not None:
+            return self._repeat(known, bound)
+        outcome: i64 = (self._next() * bound) >> 32
+        drawn = self.drawn
+        if drawn is not None:
+            drawn.append(int(outcome))
+        return outcome
+
+    def _next(self) -> i64:
+        # Marsaglia's xorshift128: shifts and xors of 32-bit words, so no platform can disagree.
+        x = self._x
+        t: i64 = x ^ ((x << 11) & 0xFFFFFFFF)
+        self._x = self._y
+        self._y = self._z
+        w = self._w
+        self._z = w
+        w = w ^ (w >> 19) ^ t ^ (t >> 8)
+        self._w = w
+        return w
+
+    def _repeat(self, known: list[int], bound: i64) -> i64:
+        if self._given >= len(known):
+            raise ValueError(f"the recorded luck ends after {len(known)} outcomes")
+        outcome: i64 = known[self._given]
+        if outcome < 0 or outcome >= bound:
+            raise ValueError(f"recorded outcome {self._given} is {outcome}, not below {bound}")
+        self._given += 1
+        drawn = self.drawn
+        if drawn is not None:
+            drawn.append(int(outcome))
+        return outcome
+
+    def fork(self) -> "Luck":
+        """The same future, drawn apart and unrecorded: what a search clone needs."""
+        twin = Luck(self._x, self._y, self._z, self._w)
+        twin._known = self._known
+        twin._given = self._given
+        return twin
+
+
+def seeded(seed: int | str) -> Luck:
+    """A recording source of chance; equal seeds give equal luck on every platform."""
+    digest = hashlib.blake2b(str(seed).encode(), digest_size=16).digest()
+    words = [int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8, 12)]
+    luck = Luck(words[0], words[1], words[2], words[3] | 1)
+    luck.drawn = []
+    return luck
+
+
+def remembered(outcomes: list[int]) -> Luck:
+    """The luck of a record: gives these outcomes and no others."""
+    luck = Luck(1, 2, 3, 4)
+    luck._known = outcomes
+    luck.drawn = []
+    return luck
+
+
+def shuffle(cells: vec[i64], first: i64, count: i64, luck: Luck) -> None:
+    """Fisher and Yates on a run of cells."""
+    last = count - 1
+    while last > 0:
+        other = luck.below(last + 1)
+        kept = cells[first + last]
+        cells[first + last] = cells[first + other]
+        cells[first + other] = kept
+        last -= 1
