@@ -37,7 +37,6 @@ def recipe(root: Path) -> "compiled_core.Recipe":
     compiled = settings["tool"]["sobremesa"]["compiled"]
     return compiled_core.Recipe(
         modules=compiled["modules"],
-        exclude=compiled["exclude"],
         compiler=f"mypy {version('mypy')}",
         options=OPTIONS,
     )
@@ -94,12 +93,10 @@ def _compile(sources: Path, wanted: "compiled_core.Recipe", scratch: Path) -> Pa
 
 def modules(sources: Path, wanted: "compiled_core.Recipe") -> list[str]:
     """The files to compile. A package's own file stays source: it leads the way to the others."""
-    return [
-        file.relative_to(sources).as_posix()
-        for file in compiled_core.watched(sources, wanted)
-        if file.name != "__init__.py"
-        and not any(file in sources.glob(pattern) for pattern in wanted.exclude)
-    ]
+    files = {file for pattern in wanted.modules for file in sources.glob(pattern)}
+    return sorted(
+        file.relative_to(sources).as_posix() for file in files if file.name != "__init__.py"
+    )
 
 
 def _setup(

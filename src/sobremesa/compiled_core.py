@@ -31,15 +31,19 @@ class Recipe(NamedTuple):
     """What besides the sources decides how a build comes out."""
 
     modules: list[str]
-    exclude: list[str]
     compiler: str
     options: dict[str, str]
     abi: str = ABI
 
 
 def watched(sources: Path, recipe: Recipe) -> list[Path]:
-    """Every file whose edit makes a build old; an excluded one, too: its constants get inlined."""
-    return sorted({file for pattern in recipe.modules for file in sources.glob(pattern)})
+    """Every file whose edit makes a build old: whole rooms, whatever of them is compiled.
+
+    The compiler copies constants from files it does not compile into those it does.
+    """
+    rooms = {Path(pattern).parent.parts[:2] for pattern in recipe.modules}
+    globs = [(sources.joinpath(*room), "**/*.py" if room[1:] else "*.py") for room in rooms]
+    return sorted(file for folder, files in globs for file in folder.glob(files))
 
 
 def digest(sources: Path, recipe: Recipe) -> str:
@@ -90,9 +94,10 @@ def _builds() -> Iterator[tuple[Path, Recipe]]:
         homes.append(SOURCES.parent / "build" / "core")
     files = [file for home in homes for file in home.glob(f"*/{RECIPE_FILE}")]
     for file in sorted(files, key=lambda file: file.stat().st_mtime, reverse=True):
-        recipe = Recipe(**json.loads(file.read_text(encoding="utf-8")))
-        if recipe.abi == ABI:
-            yield file.parent, recipe
+        fields = json.loads(file.read_text(encoding="utf-8"))
+        # Another version of this file may have written down other things.
+        if fields.keys() == set(Recipe._fields) and fields["abi"] == ABI:
+            yield file.parent, Recipe(**fields)
 
 
 class _CompiledFinder:

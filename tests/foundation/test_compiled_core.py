@@ -30,6 +30,14 @@ def test_an_edited_source_never_runs_from_the_old_build(compiled: WorkingCopy) -
     assert outcome.stderr.count("\n") == 1
 
 
+def test_a_constant_of_a_file_that_is_not_compiled_never_comes_from_the_old_build(
+    compiled: WorkingCopy,
+) -> None:
+    plain = compiled.kernel / "plain.py"
+    plain.write_text(plain.read_text().replace("= 1", "= 2"))
+    assert compiled.run(ASK).stdout == "False True 43\n"
+
+
 def test_an_added_source_makes_the_build_old(compiled: WorkingCopy) -> None:
     (compiled.kernel / "frames.py").write_text("FRAMES = 0\n")
     assert compiled.run(ASK).stdout == "False True 42\n"
@@ -63,7 +71,7 @@ def test_without_any_build_the_uncompiled_core_runs_silently(never_compiled: Wor
 
 def test_a_compiled_failure_names_the_line_of_the_source(compiled: WorkingCopy) -> None:
     outcome = compiled.run("from sobremesa.kernel import luck; luck.fail()")
-    assert 'File "sobremesa/kernel/luck.py", line 14, in fail' in outcome.stderr
+    assert 'File "sobremesa/kernel/luck.py", line 15, in fail' in outcome.stderr
 
 
 @pytest.mark.parametrize(

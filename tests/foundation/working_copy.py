@@ -1,4 +1,4 @@
-"""A small copy of the project, whose core is two modules that compile in seconds."""
+"""A small copy of the project whose core is two modules that compile in seconds."""
 
 import os
 import shutil
@@ -7,21 +7,41 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SHARED = ("pyproject.toml", "hatch_build.py", "LICENSE", "tools", "src/sobremesa/py.typed")
-PACKAGE = ("__init__.py", "compiled_core.py")
+SHARED = ("hatch_build.py", "tools")
+PACKAGE = ("__init__.py", "compiled_core.py", "py.typed")
 
+PROJECT = """\
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+
+[project]
+name = "sobremesa"
+version = "0.0.1"
+requires-python = ">=3.11"
+
+[tool.sobremesa.compiled]
+modules = ["sobremesa/kernel/luck.py", "sobremesa/kernel/seed.py"]
+
+[tool.hatch.build.targets.wheel]
+packages = ["src/sobremesa"]
+
+[tool.hatch.build.targets.wheel.hooks.custom]
+"""
+PLAIN = "from typing import Final\n\nLIMIT: Final = 1\n"
 SEED = "ANSWER = 41\n"
 LUCK = """\
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sobremesa.kernel.plain import LIMIT
 from sobremesa.kernel.seed import ANSWER
 
 
 def answer() -> int:
     cells = vec[i64]()
     cells = append(cells, ANSWER)
-    return cells[0] + 1
+    return cells[0] + LIMIT
 
 
 def fail() -> None:
@@ -47,7 +67,9 @@ class WorkingCopy:
                 shutil.copytree(source, target)
             elif source.exists():
                 shutil.copy(source, target)
+        folder.joinpath("pyproject.toml").write_text(PROJECT)
         copy.kernel.joinpath("__init__.py").write_text("")
+        copy.kernel.joinpath("plain.py").write_text(PLAIN)
         copy.kernel.joinpath("seed.py").write_text(SEED)
         copy.kernel.joinpath("luck.py").write_text(LUCK)
         return copy
