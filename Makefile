@@ -41,7 +41,7 @@ lint: .venv/.synced ## format, lint, types and borders
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
-	SOBREMESA_CORE=uncompiled $(BIN)/lint-imports --cache-dir .cache/import-linter
+	SOBREMESA_CORE=uncompiled $(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
 
 format: .venv/.synced ## format the sources and mend what ruff can
 	$(BIN)/ruff format
