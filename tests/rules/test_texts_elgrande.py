@@ -1,0 +1,281 @@
+"""The rules texts of El Grande: complete, alike in all languages, and never a leftover copy."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sobremesa
+
+TEXTS = Path(sobremesa.__file__).parent / "elgrande" / "texts"
+LANGUAGES = ("en", "nl", "de")
+FILES = ("rules", "rulings", "cards", "names", "differences")
+CLASSIC = {"nl_classic", "nl_late", "en_bigbox"}
+EDITIONS = CLASSIC | {"de_2023"}
+RULEBOOKS = {"000", "001", "002", "004"}
+
+
+def words(text: str) -> list[str]:
+    return text.split()
+
+
+TOPICS = words(
+    "setup round power recruit card turn place special move king castillo return dial score general"
+    " scoreboard grande recall veto end dummy exile revolt modifier regency veteran"
+)
+
+CARDS = set(
+    words(
+        # classic
+        "move_3_any move_4_any move_4_own move_3_foreign move_2_own_2_foreign move_5_one_region"
+        " move_all_own_one_region place_2_extra move_all_own_or_place_2"
+        " veto court_return_all court_return_3 remove_1_each king_angry_3 secret_remove_all"
+        " secret_remove_2 score_choose"
+        " score_value_4 score_value_5 score_value_6_7 score_castillo score_all_first_only"
+        " score_most score_least"
+        " scoreboard power_recall court_plus_2 grande score_secret evict royal_advisor"
+        " kings_card"
+        # de_2023: base game, veterans, regency
+        " intrige umgruppierung raenke kabale bestechung landflucht aufbruch miliz doppelspiel"
+        " machtverfall entlassung fehde rueckzug buergerkrieg scharmuetzel steuereintreibung"
+        " aussenposten fiesta kronlande offenbarung alleinherrschaft ballungsraum grenzland"
+        " gesetzeserlass ermaechtigung hofstaat wahlheimat umsturz koenigsberater wettstreit"
+        " ihre_majestaet exil gefolge konkurrenz landsitz revolte schmuggel vertretung residenz"
+        " rundreise audienz"
+    )
+)
+MODIFIERS = {
+    f"mod_{sign}{value}_{copy}"
+    for sign in "pm"
+    for value, copies in ((1, "abc"), (2, "abc"), (3, "ab"))
+    for copy in copies
+}
+REGIONS = set(
+    words(
+        "galicia pais_vasco navarra aragon cataluna castilla_la_vieja castilla castilla_la_nueva"
+        " toledo valencia sevilla granada castillo france portugal"
+    )
+)
+OPTIONS = set(
+    words("short_game merge_2_3 neue_regentschaft alte_hasen machtverschiebung castillo_shown")
+)
+RULINGS = (
+    {f"S-{n:02d}" for n in range(1, 46)}
+    | {f"M-{n:02d}" for n in range(1, 38)}
+    | {f"14.{n}" for n in range(1, 27)}
+    | {"14.3b", "14.3c"}
+)
+# Written in no language in particular, so that they may read the same everywhere.
+FACTS = {"id", "editions", "rests_on", "completion", "changes_play"}
+
+
+def load(language: str, file: str) -> dict[str, Any]:
+    return tomllib.loads((TEXTS / language / f"{file}.toml").read_text(encoding="utf-8"))
+
+
+def strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every string that is shown to a person, with the path that leads to it."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if key not in FACTS:
+                yield from strings(inner, f"{path}/{key}")
+    elif isinstance(value, list):
+        for inner in value:
+            yield from strings(inner, f"{path}/{inner['id']}")
+
+
+def ids(table: list[dict[str, Any]]) -> list[str]:
+    return [str(entry["id"]) for entry in table]
+
+
+def rows(language: str, file: str, name: str) -> list[dict[str, Any]]:
+    table: list[dict[str, Any]] = load(language, file)[name]
+    return table
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty_or_untidy(language: str, file: str) -> None:
+    shown = list(strings(load(language, file)))
+    assert shown
+    for path, text in shown:
+        assert text.strip() == text != "", path
+        assert "  " not in text, path
+        assert not re.search(r"[/\\](work|home|tmp|usr)[/\\]", text), path
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_every_language_has_the_same_texts_in_the_same_order(language: str, file: str) -> None:
+    english = [path for path, _ in strings(load("en", file))]
+    assert [path for path, _ in strings(load(language, file))] == english
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize(("one", "other"), [*combinations(LANGUAGES, 2)])
+def test_no_long_text_was_left_untranslated(one: str, other: str, file: str) -> None:
+    mine, theirs = dict(strings(load(one, file))), dict(strings(load(other, file)))
+    assert not [path for path, text in mine.items() if len(text) > 40 and theirs[path] == text]
+
+
+@pytest.mark.parametrize(
+    ("file", "table"),
+    [("rules", "passage"), ("rulings", "ruling"), ("differences", "difference")],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ids_are_unique(language: str, file: str, table: str) -> None:
+    names = ids(rows(language, file, table))
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("file_and_table", [("rules", "passage"), ("rulings", "ruling")])
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_facts_about_a_text_are_the_same_in_every_language(
+    language: str, file_and_table: tuple[str, str]
+) -> None:
+    def facts(entry: dict[str, Any]) -> dict[str, Any]:
+        return {key: entry[key] for key in FACTS - {"rests_on"} if key in entry}
+
+    english = [facts(entry) for entry in rows("en", *file_and_table)]
+    assert [facts(entry) for entry in rows(language, *file_and_table)] == english
+
+
+def test_passages_run_through_the_topics_in_the_order_of_play() -> None:
+    numbers: dict[str, list[int]] = {}
+    for name in ids(rows("en", "rules", "passage")):
+        match = re.fullmatch(r"EG\.([a-z]+)\.(\d+)", name)
+        assert match, name
+        numbers.setdefault(match[1], []).append(int(match[2]))
+    assert list(numbers) == TOPICS
+    for topic, found in numbers.items():
+        assert found == list(range(1, len(found) + 1)), topic
+
+
+def test_a_passage_is_one_to_four_sentences() -> None:
+    for language in LANGUAGES:
+        for passage in rows(language, "rules", "passage"):
+            # A closing mark may stand between a full stop and the next sentence.
+            sentences = re.split(r"(?<=[.?!])\s+(?=[A-ZÀ-Ý„])", passage["text"])
+            assert 1 <= len(sentences) <= 4, passage["id"]
+            assert passage["text"].endswith("."), passage["id"]
+
+
+@pytest.mark.parametrize("file_and_table", [("rules", "passage"), ("rulings", "ruling")])
+def test_editions_are_known_and_never_all_four(file_and_table: tuple[str, str]) -> None:
+    for entry in rows("en", *file_and_table):
+        editions = entry.get("editions", ["nl_classic"])
+        assert set(editions) < EDITIONS, entry["id"]
+        assert 0 < len(editions) == len(set(editions)), entry["id"]
+
+
+def test_every_passage_rests_on_a_rulebook_or_an_existing_ruling() -> None:
+    known = RULEBOOKS | set(ids(rows("en", "rulings", "ruling")))
+    for passage in rows("en", "rules", "passage"):
+        assert passage["rests_on"], passage["id"]
+        assert set(passage["rests_on"]) <= known, passage["id"]
+        assert len(set(passage["rests_on"])) == len(passage["rests_on"]), passage["id"]
+
+
+def test_what_rests_on_no_rulebook_is_marked_as_completion() -> None:
+    for passage in rows("en", "rules", "passage"):
+        if RULEBOOKS.isdisjoint(passage["rests_on"]):
+            assert passage.get("completion"), passage["id"]
+
+
+def test_every_passage_the_rules_cite_exists() -> None:
+    known = set(ids(rows("en", "rules", "passage")))
+    for module in sorted(TEXTS.parent.rglob("*.py")):
+        cited = re.findall(r"EG\.[a-z]+\.\d+", module.read_text(encoding="utf-8"))
+        assert set(cited) <= known, module.name
+
+
+def test_the_passage_on_the_taboo_keeps_its_number() -> None:
+    passages = {entry["id"]: entry for entry in rows("en", "rules", "passage")}
+    assert passages["EG.king.2"]["title"] == "Nothing enters or leaves"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_rulings_are_there(language: str) -> None:
+    assert set(ids(rows(language, "rulings", "ruling"))) == RULINGS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_edition_matrix_speaks_for_each_classic_edition(language: str) -> None:
+    for ruling in rows(language, "rulings", "ruling"):
+        if ruling["id"].startswith("M-"):
+            assert set(ruling["by_edition"]) == CLASSIC, ruling["id"]
+        else:
+            assert "by_edition" not in ruling
+            assert "changes_play" not in ruling
+
+
+def test_the_rows_that_change_play() -> None:
+    marked = {row["id"] for row in rows("en", "rulings", "ruling") if row.get("changes_play")}
+    assert marked == {"M-01", "M-03", "M-04", "M-05", "M-18", "M-20"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_modifier_has_a_name_and_a_text(language: str) -> None:
+    cards = load(language, "cards")
+    assert set(cards["card"]) == CARDS
+    assert set(cards["modifier"]) == MODIFIERS
+    for entry in [*cards["card"].values(), *cards["modifier"].values()]:
+        assert entry["name"]
+        assert entry["text"].endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_that_read_differently_in_one_edition(language: str) -> None:
+    cards = load(language, "cards")["card"]
+    variants = {card: set(row["by_edition"]) for card, row in cards.items() if "by_edition" in row}
+    assert variants == {"score_choose": {"text_nl_classic"}, "veto": {"text_de_2023"}}
+
+
+def test_every_modifier_is_marked_as_completion_and_no_classic_card_is() -> None:
+    cards = load("en", "cards")
+    assert all(modifier["completion"] for modifier in cards["modifier"].values())
+    marked = {card for card, row in cards["card"].items() if row.get("completion")}
+    assert {"residenz", "rundreise", "audienz", "doppelspiel", "wettstreit"} <= marked
+    assert marked.isdisjoint({"veto", "move_3_any", "kings_card", "intrige", "fiesta", "exil"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_complete(language: str) -> None:
+    names = load(language, "names")
+    assert set(names["region"]) == REGIONS
+    assert set(names["stack"]) == {"1", "2", "3", "4", "5", "2+3"}
+    assert set(names["scoreboard"]) == {"840", "400"}
+    assert set(names["edition"]) == EDITIONS
+    assert all(set(row) == {"name", "description"} for row in names["edition"].values())
+    assert set(names["option"]) == OPTIONS
+    assert all(set(row) == {"name", "help"} for row in names["option"].values())
+    assert len(set(names["region"].values())) == len(REGIONS)
+
+
+def same_pairs(texts: dict[str, str]) -> set[tuple[str, str]]:
+    return {(a, b) for a, b in combinations(sorted(texts), 2) if texts[a] == texts[b]}
+
+
+@pytest.mark.parametrize(("file", "table"), [("differences", "difference"), ("rulings", "ruling")])
+def test_editions_agree_and_differ_alike_in_every_language(file: str, table: str) -> None:
+    def pattern(language: str) -> dict[str, set[tuple[str, str]]]:
+        return {
+            row["id"]: same_pairs(row["by_edition"])
+            for row in rows(language, file, table)
+            if "by_edition" in row
+        }
+
+    assert pattern("nl") == pattern("en") == pattern("de")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_differences_speak_for_every_edition(language: str) -> None:
+    for row in rows(language, "differences", "difference"):
+        assert set(row) == {"id", "topic", "by_edition"}
+        assert set(row["by_edition"]) == EDITIONS, row["id"]
