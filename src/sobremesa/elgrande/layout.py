@@ -11,6 +11,7 @@ PLACES: Final = 10
 FRANCE: Final = 10
 PORTUGAL: Final = 11
 KING_LOCATIONS: Final = 12
+TO_COURT: Final = 12  # only in events: where pieces go that may not enter the king's region
 NOWHERE: Final = -1
 
 OWNERS: Final = 5
@@ -55,7 +56,8 @@ DUMMY_NEXT: Final = DUMMY_PLAYED + 1  # how many of the dummy's power cards were
 DUMMY_POWER: Final = DUMMY_NEXT + 1
 REGION_NEXT: Final = DUMMY_POWER + POWER_CARDS
 REGION_DECK: Final = REGION_NEXT + 1
-CELLS: Final = REGION_DECK + REGIONS
+PASSED: Final = REGION_DECK + REGIONS  # modifier each seat passed to its left, NOWHERE before
+CELLS: Final = PASSED + OWNERS
 
 # --- tables ---
 PAID_PLACES: Final = 0

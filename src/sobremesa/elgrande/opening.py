@@ -73,6 +73,6 @@ def nothing_yet() -> list[int]:
     cells = [layout.CARD, layout.VETOES, layout.VETOES + 2]
     cells += [layout.SCOREBOARD_AT, layout.SCOREBOARD_AT + 1]
     cells += [layout.OPEN + stack for stack in range(layout.STACKS)]
-    for first in (layout.GRANDE_AT, layout.MODIFIER_PLAYED, layout.DIALLED):
+    for first in (layout.GRANDE_AT, layout.MODIFIER_PLAYED, layout.DIALLED, layout.PASSED):
         cells += [first + seat for seat in range(layout.OWNERS)]
     return cells

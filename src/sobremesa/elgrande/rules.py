@@ -7,7 +7,7 @@ from sobremesa.elgrande import frames as f
 from sobremesa.elgrande import veto
 from sobremesa.elgrande.layout import ACTIVE, HAS_MODIFIERS, POINTS, SEATS
 from sobremesa.elgrande.phases import deal, general_scoring, power, recruit, round, turn
-from sobremesa.elgrande.refusals import refusal
+from sobremesa.elgrande.refusals import refuse
 from sobremesa.elgrande.scoring import score_area
 from sobremesa.elgrande.special import begin
 from sobremesa.elgrande.state import State
@@ -282,10 +282,10 @@ class ElGrande(State):
         advance(self)
 
     def clone(self) -> "ElGrande":
-        return ElGrande(self.s[:], self.t, self.listed, self.luck.fork())
+        return ElGrande(self.s[:], self.t, self.listed, self.luck.fork(), self.edition)
 
     def refuse(self, seat: int, choice: int) -> IllegalChoice:
-        return refusal(self, seat, choice)
+        return refuse(self, seat, choice)
 
     def scores(self) -> list[int]:
         return [int(self.s[POINTS + seat]) for seat in range(self.s[SEATS])]

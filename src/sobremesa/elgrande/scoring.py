@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from sobremesa.elgrande import events
 from sobremesa.elgrande.layout import (
+    CASTILLO,
     COUNT,
     GRANDE_AT,
     KING_AT,
@@ -35,6 +36,8 @@ def worth_row(s: vec[i64], area: i64) -> i64:
 def score_area(g: State, area: i64, first_only: i64) -> None:
     s = g.s
     g.tell(events.AREA_SCORED, area, first_only, 0, 0)
+    if area == CASTILLO and g.log is not None:
+        show_castillo(g)
     at = COUNT + area * OWNERS
     paid: i64 = 1 if first_only else g.t[PAID_PLACES]
     colours = owners(g)
@@ -44,12 +47,20 @@ def score_area(g: State, area: i64, first_only: i64) -> None:
         most, sharing = next_group(s, at, colours, limit)
         if most == 0:
             return
-        # EG.score.3: tied seats take the next lower place, however many are tied.
+        # EG.score.4: tied seats take the next lower place, however many are tied.
         reached: i64 = place if sharing == 1 else place + 1
         if reached < paid:
             pay(g, area, most, reached, sharing == 1 and place == 0)
         place = reached + 1
         limit = most
+
+
+def show_castillo(g: State) -> None:
+    # S-40: whoever forgot what was thrown in sees it now.
+    owner: i64 = 0
+    while owner < owners(g):
+        g.tell(events.CASTILLO_SHOWN, owner, g.s[COUNT + CASTILLO * OWNERS + owner], 0, 0)
+        owner += 1
 
 
 def next_group(s: vec[i64], at: i64, colours: i64, limit: i64) -> tuple[i64, i64]:

@@ -53,7 +53,7 @@ def card_row(g: State) -> i64:
 
 
 def can_begin(g: State) -> bool:
-    """Whether the card's special can do anything now; what cannot is not offered (EG.special.4)."""
+    """Whether the card's special can do anything now; what cannot is not offered (EG.special.8)."""
     s = g.s
     row = card_row(g)
     verb = g.t[row + 1]

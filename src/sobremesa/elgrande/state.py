@@ -28,9 +28,12 @@ ALL_REGIONS: Final = (1 << REGIONS) - 1
 class State(Game):
     """Flat state `s` beside the edition's tables `t`, which are shared and never written."""
 
-    def __init__(self, state: vec[i64], tables: vec[i64], scratch: vec[i64], luck: Luck) -> None:
+    def __init__(
+        self, state: vec[i64], tables: vec[i64], scratch: vec[i64], luck: Luck, edition: str
+    ) -> None:
         super().__init__(state, scratch, luck)
         self.t = tables
+        self.edition = edition
 
 
 def owners(g: State) -> i64:

@@ -63,7 +63,7 @@ def write_board(cells: list[int], edition: Edition) -> None:
         cells[at : at + 3] = row
     for location, name in enumerate((*board.regions, *LOCATIONS)):
         if name == "castillo":
-            # EG.revolt.2: beside the castillo every region is next to the king, the castillo is not.
+            # EG.revolt.3: beside the castillo every region is next to the king, the castillo is not.
             neighbours = placeable = bits(range(layout.REGIONS))
         else:
             neighbours = bits(board.regions.index(other) for other in board.adjacency.get(name, ()))

@@ -27,7 +27,7 @@ def propose(g: State, kind: i64, a: i64, b: i64, c: i64) -> None:
     """Commit the step next, unless a veto holder objects first."""
     push(g.s, kind, a, b, c, 0)
     if g.s[VETOES] >= 0 and g.t[VETO_EACH_STEP] != 0:
-        # EG.recall.3: which card comes back is nobody else's business, proposed or done.
+        # EG.recall.5: which card comes back is nobody else's business, proposed or done.
         shown: i64 = NOWHERE if kind == COMMIT_RECALL else a
         g.tell(events.STEP_PROPOSED, kind, shown, b, c)
         ask_veto_holders(g)
@@ -57,7 +57,7 @@ def answer_offer_veto(g: State, seat: i64, choice: i64) -> None:
         return
     hand_in(s, 0 if s[VETOES] == seat else 1)
     g.tell(events.SPECIAL_VETOED, seat, s[ACTIVE], s[CARD], 0)
-    # EG.veto.4: earlier steps stand, the pending one and the rest are lost.
+    # EG.veto.9: earlier steps stand, the pending one and the rest are lost.
     while s[top(s)] != END_SPECIAL:
         pop(s)
     clear_pending(s)
@@ -84,7 +84,7 @@ def commit_take_veto(g: State) -> None:
 
 
 def expire(g: State) -> None:
-    # EG.veto.5: an unused veto is handed in at the end of the round after its taking.
+    # EG.veto.7: an unused veto is handed in at the end of the round after its taking.
     s = g.s
     while s[VETOES] >= 0 and s[VETOES + 1] < s[ROUND]:
         g.tell(events.VETO_EXPIRED, s[VETOES], 0, 0, 0)

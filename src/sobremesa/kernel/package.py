@@ -1,16 +1,19 @@
 """The contract every game package keeps; nothing outside a package knows more about its game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from sobremesa.kernel.errors import Refusal
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.position import Layout
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.space import ChoiceSpace
-from sobremesa.kernel.telling import EventKind
+from sobremesa.kernel.telling import Event, EventKind
+from sobremesa.kernel.texts import Texts
 
 View = dict[str, object]
+Names = Sequence[str]  # how the seats are called, in seat order
 
 
 class GamePackage(Protocol):
@@ -18,6 +21,12 @@ class GamePackage(Protocol):
 
     @property
     def id(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def default_edition(self) -> str: ...
 
     @property
     def editions(self) -> tuple[str, ...]: ...
@@ -51,3 +60,23 @@ class GamePackage(Protocol):
 
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         """A twin in which everything the seat cannot know is dealt anew."""
+
+    # --- in words ---
+
+    def texts(self, language: str) -> Texts:
+        """The text tables of the game."""
+
+    def event_text(self, language: str, setup: Setup, event: Event, names: Names) -> str:
+        """What happened, in a sentence."""
+
+    def choice_text(self, language: str, setup: Setup, choice: int, names: Names) -> str:
+        """An option as a person would say it."""
+
+    def refusal_text(self, language: str, refusal: Refusal) -> str:
+        """Why not, in a sentence."""
+
+    def prompt(self, language: str, shown: View) -> str:
+        """The open question of a view, in a sentence."""
+
+    def screen(self, language: str, shown: View, names: Names, width: int) -> list[str]:
+        """A view drawn for a terminal, as lines with rich markup."""

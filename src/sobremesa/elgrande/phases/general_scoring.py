@@ -12,7 +12,6 @@ from sobremesa.elgrande.frames import (
 from sobremesa.elgrande.layout import (
     CASTILLO,
     COUNT,
-    COURT,
     DIALLED,
     GRANDE_AT,
     HAS_DUMMY,
@@ -24,7 +23,7 @@ from sobremesa.elgrande.layout import (
 )
 from sobremesa.elgrande.scoring import score_area
 from sobremesa.elgrande.state import State, is_closed
-from sobremesa.elgrande.verbs.dials import GENERAL, reveal_dials
+from sobremesa.elgrande.verbs.dials import GENERAL, leave_for, reveal_dials
 from sobremesa.kernel.frames import pop, push
 
 
@@ -32,7 +31,7 @@ def begin_general_scoring(g: State) -> None:
     s = g.s
     g.tell(events.GENERAL_SCORING_BEGUN, s[ROUND], 0, 0, 0)
     push(s, SCORE_REGIONS, 0, 0, 0, 0)
-    # EG.revolt.2: with the king beside it nothing leaves the castillo, so nobody dials.
+    # EG.revolt.5: with the king beside it nothing leaves the castillo, so nobody dials.
     if not is_closed(s, CASTILLO):
         push(s, LEAVE_CASTILLO, 0, 0, 0, 0)
     push(s, SCORE_CASTILLO, 0, 0, 0, 0)
@@ -61,17 +60,11 @@ def leave_castillo(g: State) -> None:
 
 def leave_with_disc(g: State, seat: i64, dialled: i64) -> None:
     s = g.s
-    leaving = s[COUNT + CASTILLO * OWNERS + seat]
-    s[COUNT + CASTILLO * OWNERS + seat] = 0
-    if is_closed(s, dialled):
-        # S-12: a disc on the king's region sends them to the court; 14.16: not the grande.
-        s[COURT + seat] += leaving
-    else:
-        s[COUNT + dialled * OWNERS + seat] += leaving
-        if s[GRANDE_AT + seat] == CASTILLO:
-            s[GRANDE_AT + seat] = dialled
-            g.tell(events.GRANDE_MOVED, seat, CASTILLO, dialled, 0)
-    g.tell(events.CASTILLO_LEFT, seat, dialled, leaving, 0)
+    leave_for(g, seat, CASTILLO, dialled)
+    # 14.16: a disc on the king's region sends caballeros to the court, but no grande anywhere.
+    if s[GRANDE_AT + seat] == CASTILLO and not is_closed(s, dialled):
+        s[GRANDE_AT + seat] = dialled
+        g.tell(events.GRANDE_MOVED, seat, CASTILLO, dialled, 0)
 
 
 def score_regions(g: State) -> None:

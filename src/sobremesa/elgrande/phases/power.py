@@ -16,6 +16,7 @@ from sobremesa.elgrande.layout import (
     MODIFIERS,
     NOWHERE,
     ORDER,
+    PASSED,
     PLAYED,
     POWER_CARDS,
     SEATS,
@@ -182,6 +183,7 @@ def pass_modifiers(g: State) -> None:
     while seat < s[SEATS]:
         left = (seat + 1) % s[SEATS]
         s[HAND + left] |= 1 << (POWER_CARDS + s[DIALLED + seat])
+        s[PASSED + seat] = s[DIALLED + seat]
         g.tell(events.MODIFIER_PASSED, seat, left, s[DIALLED + seat], 0)
         s[DIALLED + seat] = NOWHERE
         seat += 1

@@ -71,7 +71,7 @@ def reveal_cards(g: State) -> None:
 
 
 def place_for_dummy(g: State) -> None:
-    """Two region cards bring two of the dummy's caballeros each (EG.dummy.2)."""
+    """Two region cards bring two of the dummy's caballeros each (EG.dummy.3)."""
     s = g.s
     drawn: i64 = 0
     while drawn < 2 and s[PROVINCE + s[SEATS]] > 0:
@@ -151,7 +151,7 @@ def start_round_or_end_game(g: State, frame: i64) -> None:
 
 
 def reshuffle_region_deck(g: State) -> None:
-    # EG.dummy.2: all nine region cards are shuffled anew after each general scoring.
+    # EG.dummy.3: all nine region cards are shuffled anew after each general scoring.
     if g.t[HAS_DUMMY]:
         shuffle(g.s, REGION_DECK, REGIONS, g.luck)
         g.s[REGION_NEXT] = 0

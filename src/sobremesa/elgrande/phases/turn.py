@@ -75,7 +75,7 @@ def clear_turn(s: vec[i64], seat: i64) -> None:
 
 
 def take_highest_card(g: State) -> None:
-    """The dummy's whole turn (EG.dummy.3)."""
+    """The dummy's whole turn (EG.dummy.7)."""
     s = g.s
     stack: i64 = STACKS - 1
     while s[OPEN + stack] < 0:
@@ -85,7 +85,7 @@ def take_highest_card(g: State) -> None:
 
 
 def begin_ability(g: State, row: i64) -> None:
-    """What a modifier lets its seat do between recruiting and taking a card (EG.modifier.4)."""
+    """What a modifier lets its seat do between recruiting and taking a card (EG.modifier.7)."""
     ability = g.t[row + 1]
     amount = g.t[row + 2]
     if ability == REINFORCE:

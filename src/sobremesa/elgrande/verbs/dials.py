@@ -24,6 +24,7 @@ from sobremesa.elgrande.layout import (
     OWNERS,
     REGIONS,
     SEATS,
+    TO_COURT,
 )
 from sobremesa.elgrande.state import ALL_REGIONS, State, clockwise, is_closed
 from sobremesa.elgrande.verbs.give_back import dismiss
@@ -195,9 +196,12 @@ def leave_for(g: State, seat: i64, source: i64, dialled: i64) -> None:
     """All of a seat's caballeros go where its disc says; on the king's region, to the court."""
     s = g.s
     leaving = s[COUNT + source * OWNERS + seat]
+    if leaving == 0:
+        return
     s[COUNT + source * OWNERS + seat] = 0
-    if is_closed(s, dialled):
+    if is_closed(s, dialled):  # S-12
         s[COURT + seat] += leaving
+        g.tell(events.CABALLEROS_LEFT, seat, source, TO_COURT, leaving)
     else:
         s[COUNT + dialled * OWNERS + seat] += leaving
-    g.tell(events.CABALLEROS_EVICTED, seat, source, dialled, leaving)
+        g.tell(events.CABALLEROS_LEFT, seat, source, dialled, leaving)

@@ -1,0 +1,91 @@
+"""El Grande as the rest of the house knows it."""
+
+from collections.abc import Mapping
+
+from sobremesa.elgrande import game as opening
+from sobremesa.elgrande import redeal, screen, view, words
+from sobremesa.elgrande.edition import EDITIONS, load_edition
+from sobremesa.elgrande.notation import STATE_LAYOUT, choice_space
+from sobremesa.elgrande.rules import ElGrande
+from sobremesa.elgrande.telling import EVENT_KINDS
+from sobremesa.kernel.errors import Refusal, UnknownName
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.package import Names, View
+from sobremesa.kernel.position import Layout
+from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.space import ChoiceSpace
+from sobremesa.kernel.telling import Event, EventKind
+from sobremesa.kernel.texts import Texts
+
+KINDS_BY_NAME = {kind.name: kind for kind in EVENT_KINDS}
+
+
+class ElGrandePackage:
+    """Implements the kernel's `GamePackage`."""
+
+    id = "elgrande"
+    title = "El Grande"
+    editions: tuple[str, ...] = EDITIONS
+    default_edition = "en_bigbox"
+    seat_counts: tuple[int, ...] = (2, 3, 4, 5)
+    layout: Layout = STATE_LAYOUT
+    event_kinds: tuple[EventKind, ...] = EVENT_KINDS
+
+    def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
+        loaded = load_edition(edition)
+        veterans = tuple(
+            card.id
+            for card in loaded.cards
+            if card.belongs_to == "veteran"
+            for _ in range(card.copies)
+        )
+        known = {name: veterans if name == "alte_hasen" else () for name in loaded.options}
+        if seats != 3:  # with two seats the stacks are merged anyway
+            known.pop("merge_2_3", None)
+        return known
+
+    def rules_version(self, edition: str) -> int:
+        return load_edition(edition).rules
+
+    def space(self, edition: str) -> ChoiceSpace:
+        return choice_space(edition)
+
+    def new_game(self, setup: Setup, luck: Luck, listener: bool = True) -> Game:
+        return opening.new_game(setup, luck, listener)
+
+    def game_at(self, setup: Setup, position: str, luck: Luck) -> Game:
+        return opening.game_at(setup, STATE_LAYOUT.read(position), luck)
+
+    def view(self, setup: Setup, game: Game, seat: int | None) -> View:
+        return view.view(setup, own(game), seat)
+
+    def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
+        return redeal.redeal(load_edition(setup.edition), setup, own(game), seat, luck)
+
+    def texts(self, language: str) -> Texts:
+        return words.texts(language)
+
+    def event_text(self, language: str, setup: Setup, event: Event, names: Names) -> str:
+        return words.event_text(language, setup.edition, KINDS_BY_NAME, event, names)
+
+    def choice_text(self, language: str, setup: Setup, choice: int, names: Names) -> str:
+        return words.choice_text(language, setup.edition, choice, names)
+
+    def refusal_text(self, language: str, refusal: Refusal) -> str:
+        return words.refusal_text(refusal, language)
+
+    def prompt(self, language: str, shown: View) -> str:
+        return words.prompt(language, shown)
+
+    def screen(self, language: str, shown: View, names: Names, width: int) -> list[str]:
+        return screen.screen(language, shown, names, width)
+
+
+def own(game: Game) -> ElGrande:
+    if not isinstance(game, ElGrande):
+        raise UnknownName("this is not a game of El Grande")
+    return game
+
+
+package = ElGrandePackage()

@@ -1,0 +1,203 @@
+"""What a seat may know of a game of El Grande, ready for JSON; nothing else leaves the state."""
+
+from sobremesa.elgrande import frames, layout
+from sobremesa.elgrande.edition import Edition, load_edition
+from sobremesa.elgrande.notation import FRAME_NAMES, KING_ABROAD, SCOREBOARDS, choice_space
+from sobremesa.elgrande.opening import is_merged, rounds_of
+from sobremesa.elgrande.scoring import worth_row
+from sobremesa.elgrande.state import State, owners
+from sobremesa.elgrande.verbs.belongings import maybe_recalled
+from sobremesa.kernel.frames import DEPTH, FIRST, FRAME, top
+from sobremesa.kernel.package import View
+from sobremesa.kernel.setup import Setup
+
+
+def view(setup: Setup, g: State, seat: int | None) -> View:
+    edition = load_edition(setup.edition)
+    return {
+        "game": setup.game,
+        "edition": setup.edition,
+        "options": {name: setup.options[name] for name in sorted(setup.options)},
+        "seat": seat,
+        "round": int(g.s[layout.ROUND]),
+        "rounds": rounds_of(edition, setup),
+        "scoring_after": list(edition.scoring_after),
+        "king": location(edition, int(g.s[layout.KING_AT])),
+        "start": int(g.s[layout.START_SEAT]),
+        "turn": turn(edition, g),
+        "regions": {name: area(g, number) for number, name in enumerate(edition.board.regions)},
+        "castillo": castillo(setup, g),
+        "seats": [seat_view(edition, g, other, seat) for other in range(setup.seats)],
+        "dummy": dummy(setup, g),
+        "scoreboards": {
+            name: location(edition, int(g.s[layout.SCOREBOARD_AT + number]))
+            for number, name in enumerate(SCOREBOARDS)
+        },
+        "stacks": stacks(edition, setup, g),
+        "vetoes": vetoes(g),
+        "decision": decision(edition, g, seat),
+    }
+
+
+def location(edition: Edition, number: int) -> str | None:
+    return None if number < 0 else (*edition.board.regions, *KING_ABROAD)[number]
+
+
+def turn(edition: Edition, g: State) -> dict[str, object]:
+    s = g.s
+    card = int(s[layout.CARD])
+    return {
+        "active": int(s[layout.ACTIVE]),
+        "order": [int(s[layout.ORDER + at]) for at in range(s[layout.TURNS])],
+        "card": None if card < 0 else edition.cards[card].id,
+        "placed": bool(s[layout.PLACED]),
+        "special_done": bool(s[layout.SPECIAL_DONE]),
+        "smuggling": bool(s[layout.SMUGGLE]),
+    }
+
+
+def area(g: State, number: int) -> dict[str, object]:
+    s = g.s
+    at = layout.COUNT + number * layout.OWNERS
+    return {
+        **table_and_grandes(g, number),
+        "caballeros": [int(s[at + o]) for o in range(owners(g))],
+    }
+
+
+def table_and_grandes(g: State, number: int) -> dict[str, object]:
+    row = worth_row(g.s, number)
+    return {
+        "worth": [int(g.t[row + column]) for column in range(3)],
+        "grandes": [
+            seat for seat in range(g.s[layout.SEATS]) if g.s[layout.GRANDE_AT + seat] == number
+        ],
+    }
+
+
+def castillo(setup: Setup, g: State) -> dict[str, object]:
+    # EG.castillo.5: nobody looks inside, unless the table agreed on help for the memory.
+    if setup.is_on("castillo_shown"):
+        return area(g, layout.CASTILLO)
+    return {**table_and_grandes(g, layout.CASTILLO), "caballeros": None}
+
+
+def seat_view(edition: Edition, g: State, seat: int, watcher: int | None) -> dict[str, object]:
+    s = g.s
+    modifier = int(s[layout.MODIFIER_PLAYED + seat])
+    return {
+        "court": int(s[layout.COURT + seat]),
+        "province": int(s[layout.PROVINCE + seat]),
+        "score": int(s[layout.POINTS + seat]),
+        "grande": location(edition, int(s[layout.GRANDE_AT + seat])),
+        "played": int(s[layout.PLAYED + seat]) or None,
+        "modifier": None if modifier < 0 else edition.modifiers[modifier].id,
+        "dialled": dialled(edition, g, seat, watcher),
+        **cards_of(edition, g, seat, watcher),
+    }
+
+
+def cards_of(edition: Edition, g: State, seat: int, watcher: int | None) -> dict[str, object]:
+    """Own cards in full; of others what everybody saw: certainly in hand, perhaps in hand again."""
+    s = g.s
+    hand = int(s[layout.HAND + seat])
+    perhaps = int(maybe_recalled(s, seat))
+    modifiers = hand >> layout.POWER_CARDS
+    recalls = sum(int(s[layout.RECALLED + 2 * seat + slot]) != 0 for slot in (0, 1))
+    cards: dict[str, object] = {
+        "hand": card_names(edition, hand if seat == watcher else public_hand(hand, perhaps)),
+        "perhaps": [] if seat == watcher else card_names(edition, perhaps),
+        "secret_recalls": recalls,
+    }
+    if edition.modifiers:
+        cards["modifiers"] = modifiers.bit_count()
+        cards["passed"] = passed(edition, g, seat) if seat == watcher else None
+    return cards
+
+
+def public_hand(hand: int, perhaps: int) -> int:
+    """Power cards that surely are in hand; modifiers were dealt in secret."""
+    return hand & ~perhaps & ((1 << layout.POWER_CARDS) - 1)
+
+
+def passed(edition: Edition, g: State, seat: int) -> str | None:
+    modifier = int(g.s[layout.PASSED + seat])
+    return None if modifier < 0 else edition.modifiers[modifier].id
+
+
+def card_names(edition: Edition, mask: int) -> list[int | str]:
+    power: list[int | str] = [v + 1 for v in range(layout.POWER_CARDS) if mask >> v & 1]
+    modifiers = mask >> layout.POWER_CARDS
+    return power + [m.id for n, m in enumerate(edition.modifiers) if modifiers >> n & 1]
+
+
+def dialled(edition: Edition, g: State, seat: int, watcher: int | None) -> str | None:
+    kind = int(g.s[top(g.s)])
+    if kind == frames.PASS_MODIFIER or (kind == frames.SET_DIAL and seat != watcher):
+        return None
+    return location(edition, int(g.s[layout.DIALLED + seat]))
+
+
+def dummy(setup: Setup, g: State) -> dict[str, object] | None:
+    if not g.t[layout.HAS_DUMMY]:
+        return None
+    return {
+        "province": int(g.s[layout.PROVINCE + setup.seats]),
+        "played": int(g.s[layout.DUMMY_PLAYED]) or None,
+        "region_cards": layout.REGIONS - int(g.s[layout.REGION_NEXT]),
+        "power_cards": layout.POWER_CARDS - int(g.s[layout.DUMMY_NEXT]),
+    }
+
+
+def stacks(edition: Edition, setup: Setup, g: State) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = []
+    for stack in range(layout.STACKS):
+        size = int(g.t[layout.STACK_SIZE + stack])
+        if size:
+            name = "2+3" if stack == 1 and is_merged(edition, setup) else str(stack + 1)
+            card = int(g.s[layout.OPEN + stack])
+            left = size - int(g.s[layout.STACK_NEXT + stack])
+            found.append(
+                {
+                    "stack": name,
+                    "open": None if card < 0 else edition.cards[card].id,
+                    "places": None if card < 0 else edition.cards[card].stack,
+                    "left": left,
+                }
+            )
+    return found
+
+
+def vetoes(g: State) -> list[dict[str, int]]:
+    s = g.s
+    slots = [(int(s[layout.VETOES + at]), int(s[layout.VETOES + at + 1])) for at in (0, 2)]
+    return [{"seat": seat, "taken": taken} for seat, taken in slots if seat >= 0]
+
+
+def decision(edition: Edition, g: State, seat: int | None) -> dict[str, object]:
+    """Whose answer is awaited, to what, and the watcher's own options."""
+    deciders = g.deciders()
+    space = choice_space(edition.id)
+    return {
+        "kind": FRAME_NAMES[int(g.s[top(g.s)])],
+        "deciders": deciders,
+        "pending": pending(g, seat, deciders),
+        "lifted": [int(g.s[layout.PENDING + at]) for at in range(layout.PLACES)],
+        "options": [] if seat is None else [space.text(choice) for choice in g.options(seat)],
+    }
+
+
+def pending(g: State, seat: int | None, deciders: list[int]) -> list[list[int | str | None]]:
+    """The frames under way, top last, without what is one seat's secret."""
+    s = g.s
+    shown: list[list[int | str | None]] = []
+    for depth in range(s[DEPTH]):
+        at = FIRST + depth * FRAME
+        kind = int(s[at])
+        facts: list[int | str | None] = [int(s[at + offset]) for offset in range(1, FRAME)]
+        if kind == frames.COMMIT_RECALL and seat != s[layout.ACTIVE]:
+            facts[0] = None
+        if kind == frames.PLAY_MODIFIER and seat not in deciders:
+            facts[1] = None
+        shown.append([FRAME_NAMES[kind], *facts])
+    return shown

@@ -1,0 +1,125 @@
+"""El Grande in words: events, options, questions and refusals in a person's language."""
+
+from typing import cast
+
+from sobremesa.elgrande import layout
+from sobremesa.elgrande.edition import Edition, load_edition
+from sobremesa.elgrande.notation import KING_ABROAD, SCOREBOARDS, choice_space
+from sobremesa.kernel.errors import Refusal
+from sobremesa.kernel.package import Names, View
+from sobremesa.kernel.record import SEAT_LETTERS
+from sobremesa.kernel.telling import Event, EventKind
+from sobremesa.kernel.texts import Texts
+
+PACKAGE = "sobremesa.elgrande"
+
+
+def texts(language: str) -> Texts:
+    return Texts(PACKAGE, language)
+
+
+def place_name(language: str, place_id: str) -> str:
+    return texts(language).word("names", "region", place_id)
+
+
+def card_name(language: str, card_id: str) -> str:
+    return texts(language).word("cards", "card", card_id, "name")
+
+
+def modifier_name(language: str, modifier_id: str) -> str:
+    return texts(language).word("cards", "modifier", modifier_id, "name")
+
+
+def refusal_text(refusal: Refusal, language: str) -> str:
+    facts = {
+        key: place_name(language, value) if key in ("place", "king") else value
+        for key, value in refusal.facts.items()
+    }
+    return sentence(texts(language).phrase("refusal", refusal.key).format(**facts))
+
+
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def event_text(
+    language: str, edition_id: str, kinds: dict[str, EventKind], event: Event, names: Names
+) -> str:
+    """One event as a sentence, with as much as it may tell."""
+    edition = load_edition(edition_id)
+    facts = {
+        key: fact_text(language, edition, kinds[event.name].fields[key], value, names)
+        for key, value in event.facts.items()
+    }
+    return sentence(texts(language).phrase("event", variant(event)).format(**facts))
+
+
+def variant(event: Event) -> str:
+    if event.name == "PowerPlayed" and event.facts["modifier"] != layout.NOWHERE:
+        return "PowerPlayedWithModifier"
+    return event.name
+
+
+def fact_text(language: str, edition: Edition, kind: str, value: int | None, names: Names) -> str:
+    if value is None:
+        return texts(language).phrase("word", "hidden")
+    if kind in ("seat", "owner"):
+        return names[value] if value < len(names) else texts(language).phrase("word", "dummy")
+    if kind == "place":
+        return place_text(language, edition, value)
+    if kind == "card":
+        return card_name(language, edition.cards[value].id)
+    if kind == "stack":
+        return texts(language).word("names", "stack", str(value + 1))
+    if kind == "modifier":
+        return "" if value < 0 else modifier_name(language, edition.modifiers[value].id)
+    if kind == "scoreboard":
+        return SCOREBOARDS[value]
+    return str(value)
+
+
+def place_text(language: str, edition: Edition, number: int) -> str:
+    if number < 0:
+        return texts(language).phrase("word", "nowhere")
+    if number == layout.TO_COURT:
+        return texts(language).phrase("word", "court")
+    return place_name(language, (*edition.board.regions, *KING_ABROAD)[number])
+
+
+def choice_text(language: str, edition_id: str, choice: int, names: Names) -> str:
+    """An option as a person would say it."""
+    family = choice_space(edition_id).family(choice)
+    argument = family.arguments[choice - family.first]
+    facts = choice_facts(language, family.word, argument, names)
+    return texts(language).phrase("choice", family.word).format(**facts)
+
+
+def choice_facts(language: str, word: str, argument: str, names: Names) -> dict[str, str]:
+    if word == "lift":
+        letter, place = argument.split()
+        return {"seat": seat_text(language, letter, names), "place": place_name(language, place)}
+    if word == "scoreboard":
+        board, place = argument.split()
+        return {"scoreboard": board, "place": place_name(language, place)}
+    if word in ("place", "put", "score", "king", "grande", "dial", "source"):
+        return {"place": place_name(language, argument)}
+    if word == "swap":
+        return {"seat": seat_text(language, argument, names)}
+    if word == "modifier":
+        return {"modifier": modifier_name(language, argument)}
+    if word == "recall":
+        is_power = argument.isdigit()
+        return {"power": argument if is_power else modifier_name(language, argument)}
+    stack = texts(language).word("names", "stack", argument) if word == "pick" else ""
+    return {"count": argument, "value": argument, "stack": stack}
+
+
+def seat_text(language: str, letter: str, names: Names) -> str:
+    number = SEAT_LETTERS.index(letter)
+    return names[number] if number < len(names) else texts(language).phrase("word", "dummy")
+
+
+def prompt(language: str, shown: View) -> str:
+    """The open question in a sentence."""
+    decision = cast(dict[str, str], shown["decision"])
+    return texts(language).phrase("decision", decision["kind"])
