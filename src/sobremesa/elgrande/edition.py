@@ -22,6 +22,7 @@ class Board:
     tables: dict[str, Table]  # regions and the castillo
     scoreboards: dict[str, Table]
     adjacency: dict[str, tuple[str, ...]]  # regions, and countries where the king may go
+    completion: bool  # ours, because no source of the edition describes it
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,7 @@ class ActionCard:
     special: tuple[int, ...]
     returns: bool  # to its stack every round, like the king's card
     belongs_to: str  # base, regency or veteran
+    completion: bool  # name, effect or copies are ours, because the rulebook does not tell
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ class Modifier:
     value: int
     ability: str | None
     amount: int
+    completion: bool
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,7 @@ class Edition:
     rulebook: str
     rules: int  # rises when a rule is mended; records name it
     board: Board
+    sides: dict[int, Board]  # by seat count, where not everybody plays on the same side
     rounds: int
     scoring_after: tuple[int, ...]
     short_game_skips: tuple[int, ...]
@@ -65,7 +69,10 @@ class Edition:
     options: tuple[str, ...]
     cards: tuple[ActionCard, ...]
     modifiers: tuple[Modifier, ...]
-    completed: tuple[str, ...]  # what our data adds to what the rulebook prints
+    completed: tuple[str, ...]  # rulings by which our data add to what the rulebook prints
+
+    def board_for(self, seats: int) -> Board:
+        return self.sides.get(seats, self.board)
 
     def card_number(self, card_id: str, stack: int | None = None) -> int:
         """The number of a card; of one that stands in two stacks the lower, unless told."""
@@ -116,6 +123,7 @@ def edition_from(data: dict[str, object]) -> Edition:
             rulebook=str(data["rulebook"]),
             rules=number(data["rules"]),
             board=board_from(cast("dict[str, object]", data["board"])),
+            sides=sides_from(data),
             rounds=number(data["rounds"]),
             scoring_after=numbers(data["scoring_after"]),
             short_game_skips=numbers(data["short_game_skips"]),
@@ -151,7 +159,28 @@ def board_from(data: dict[str, object]) -> Board:
             name: tuple(neighbours)
             for name, neighbours in cast("dict[str, list[str]]", data["adjacency"]).items()
         },
+        completion=bool(data.get("completion", False)),
     )
+
+
+def sides_from(data: dict[str, object]) -> dict[int, Board]:
+    """Other sides of the board; each says only where it differs."""
+    board = cast("dict[str, object]", data["board"])
+    return {
+        seats: board_from(laid_over(board, side))
+        for side in cast("list[dict[str, object]]", data.get("side", []))
+        for seats in numbers(side["seats"])
+    }
+
+
+def laid_over(base: dict[str, object], changes: dict[str, object]) -> dict[str, object]:
+    merged = dict(base)
+    for key, value in changes.items():
+        below = base.get(key)
+        merged[key] = (
+            {**below, **value} if isinstance(below, dict) and isinstance(value, dict) else value
+        )
+    return merged
 
 
 def card_from(data: dict[str, object]) -> ActionCard:
@@ -163,6 +192,7 @@ def card_from(data: dict[str, object]) -> ActionCard:
         special=verb_row(card_id, cast("dict[str, Fact]", data["special"])),
         returns=bool(data.get("returns", False)),
         belongs_to=str(data.get("belongs_to", "base")),
+        completion=bool(data.get("completion", False)),
     )
 
 
@@ -173,6 +203,7 @@ def modifier_from(data: dict[str, object]) -> Modifier:
         value=number(data["value"]),
         ability=None if ability is None else str(ability),
         amount=number(data.get("amount", 0)),
+        completion=bool(data.get("completion", False)),
     )
 
 

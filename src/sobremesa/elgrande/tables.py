@@ -6,11 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.elgrande import layout
-from sobremesa.elgrande.edition import Edition
+from sobremesa.elgrande.edition import Board, Edition
 from sobremesa.elgrande.opening import (
     has_dummy,
     is_merged,
     rounds_of,
+    sorted_stacks,
     stack_sizes,
     veterans_of,
 )
@@ -30,7 +31,7 @@ ABILITIES = {
 def build_tables(edition: Edition, setup: Setup) -> vec[i64]:
     cells = [0] * (layout.CARD_ROW + len(edition.cards) * layout.CARD_CELLS)
     write_numbers(cells, edition, setup)
-    write_board(cells, edition)
+    write_board(cells, edition.board_for(setup.seats))
     write_cards(cells, edition)
     return vec[i64](cells)
 
@@ -52,10 +53,11 @@ def write_numbers(cells: list[int], edition: Edition, setup: Setup) -> None:
     for stack, size in enumerate(stack_sizes(edition, setup)):
         cells[layout.STACK_SIZE + stack] = size
         cells[layout.VETERANS + stack] = len(veterans_of(edition, setup, stack + 1))
+    for stack, cards in enumerate(sorted_stacks(edition, setup)):
+        cells[layout.UNMERGED_SIZE + stack] = len(cards)
 
 
-def write_board(cells: list[int], edition: Edition) -> None:
-    board = edition.board
+def write_board(cells: list[int], board: Board) -> None:
     tables = [board.tables[name] for name in (*board.regions, "castillo")]
     tables += [board.scoreboards["840"], board.scoreboards["400"]]
     for area, row in enumerate(tables):

@@ -28,6 +28,7 @@ from sobremesa.elgrande.layout import (
     STACK_SIZE,
     STACKS,
     START_SEAT,
+    UNMERGED_SIZE,
     VETERANS,
 )
 from sobremesa.elgrande.state import State
@@ -78,8 +79,8 @@ def deal_stacks(g: State) -> None:
         # 3.4: veteran cards were exchanged before the second and third stack become one.
         card: i64 = 0
         second = STACK + STACK_CAPACITY
-        size: i64 = t[STACK_SIZE + 1] // 2
-        while card < size:
+        size = t[UNMERGED_SIZE + 1]
+        while card < t[UNMERGED_SIZE + 2]:
             s[second + size + card] = s[second + STACK_CAPACITY + card]
             s[second + STACK_CAPACITY + card] = 0
             card += 1
@@ -95,9 +96,7 @@ def mix_in_veterans(g: State, stack: i64) -> None:
     veterans = g.t[VETERANS + stack]
     if veterans == 0:
         return
-    size: i64 = g.t[STACK_SIZE + stack]
-    if g.t[IS_MERGED] and stack == 1:
-        size = size // 2
+    size = g.t[UNMERGED_SIZE + stack]
     first = STACK + stack * STACK_CAPACITY
     shuffle(s, first, size, g.luck)
     card: i64 = 0
