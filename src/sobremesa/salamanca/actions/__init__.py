@@ -1,0 +1,1 @@
+"""What a turn may consist of: tiles, occupation and sale; the conde; the function of the card."""

@@ -1,0 +1,86 @@
+"""Opening a game of Salamanca: the sorted box before chance has decided anything (SA.setup)."""
+
+from functools import lru_cache
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.kernel.game import CHOICES
+from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.setup import Setup
+from sobremesa.salamanca import layout
+from sobremesa.salamanca.rules import Salamanca, begin_game
+from sobremesa.salamanca.tiles import LANDSCAPE_TYPES
+
+ORDINARY = (9, 6, 6, 6, 6)  # vineyard, field, lake, forest, meadow
+FERTILE = (1,) * 10  # R-07: each type once worth 2 and once worth 3
+BUILDINGS = (8, 8, 6)  # farm, castle, monastery
+FIELDS = {2: 4, 3: 3, 4: 4, 5: 5}
+ONE_SEVEN_OUT = "one_seven_out"
+
+
+def start_tiles() -> list[int]:
+    """The five with an orange star: one of each landscape (R-05)."""
+    return list(range(LANDSCAPE_TYPES))
+
+
+def blue_tiles() -> list[int]:
+    """The five with a blue star: one of each landscape (R-06)."""
+    return list(range(LANDSCAPE_TYPES))
+
+
+def main_tiles() -> list[int]:
+    """All the others, sorted by kind."""
+    copies = list(ORDINARY + FERTILE + BUILDINGS)
+    for kind in start_tiles() + blue_tiles():
+        copies[kind] -= 1
+    return [kind for kind, count in enumerate(copies) for _ in range(count)]
+
+
+def deck_of(setup: Setup) -> list[int]:
+    """The cards in play, sorted (SA.setup.5)."""
+    if setup.seats == 2:
+        return list(range(1, 9))
+    twice = [value for value in range(1, 11 if setup.seats == 5 else 9) for _ in range(2)]
+    if setup.seats == 3:
+        # R-04: by the letter both sevens leave; the option keeps one of them.
+        twice.remove(7)
+        if not setup.is_on(ONE_SEVEN_OUT):
+            twice.remove(7)
+    return twice
+
+
+def sorted_box(seats: int) -> vec[i64]:
+    cells = [0] * layout.CELLS
+    cells[layout.SEATS] = seats
+    cells[layout.FIELDS_USED] = FIELDS[seats]
+    cells[layout.MAIN_LEFT] = layout.MAIN_TILES
+    cells[layout.BLUE_LEFT] = layout.BLUE_TILES
+    cells[layout.MAIN : layout.MAIN + layout.MAIN_TILES] = main_tiles()
+    cells[layout.BLUE : layout.BLUE + layout.BLUE_TILES] = blue_tiles()
+    return vec[i64](cells)
+
+
+@lru_cache(maxsize=16)
+def boxes(seats: int, one_seven_out: bool) -> tuple[Salamanca, vec[i64]]:
+    """The sorted box and its deck: made once, dealt from many times."""
+    setup = Setup("salamanca", "salamanca", seats, {ONE_SEVEN_OUT: one_seven_out})
+    marks = vec[i64]([0] * layout.SQUARES)
+    scratch = vec[i64]([0] * CHOICES)
+    box = Salamanca(sorted_box(seats), marks, scratch, Luck(1, 2, 3, 4))
+    return box, vec[i64](deck_of(setup))
+
+
+def game_from(setup: Setup, state: vec[i64], luck: Luck) -> Salamanca:
+    box, _ = boxes(setup.seats, setup.is_on(ONE_SEVEN_OUT))
+    return Salamanca(state, box.marks, box.listed, luck)
+
+
+def new_game(setup: Setup, luck: Luck, listener: bool = True) -> Salamanca:
+    """A game at its first decision; without a listener no event is ever built."""
+    box, deck = boxes(setup.seats, setup.is_on(ONE_SEVEN_OUT))
+    game = Salamanca(box.s[:], box.marks, box.listed, luck)
+    if listener:
+        game.log = []
+    begin_game(game, deck[:])
+    return game

@@ -1,0 +1,229 @@
+"""Phases 2 and 4: laying cards, the order they make, and passing them to the left (SA.card)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.kernel.frames import pop, push, top
+from sobremesa.salamanca import events
+from sobremesa.salamanca.choices import CARD
+from sobremesa.salamanca.frames import COMMIT_CARDS, LAY_CARD, NEXT_TURN
+from sobremesa.salamanca.layout import (
+    CARD_VALUES,
+    COMMITTED,
+    FIRST_SEAT,
+    HAND,
+    LAID,
+    LAID_CARD,
+    LAID_SEAT,
+    SEATS,
+)
+from sobremesa.salamanca.memory import LAID as LAID_OPENLY
+from sobremesa.salamanca.memory import LAID_FROM_SHOWN_HAND, remember_laid
+from sobremesa.salamanca.state import State, card_bit, copies, left_of
+
+
+def ask_for_cards(s: vec[i64]) -> None:
+    s[LAID] = 0
+    if s[SEATS] == 2:
+        push(s, COMMIT_CARDS, 3, 0, 0, 0)
+    else:
+        push(s, LAY_CARD, 0, 0, 0, 0)
+
+
+# --- three to five seats: one after the other, open ---
+
+
+def laying_seat(s: vec[i64], have_laid: i64) -> i64:
+    return (s[FIRST_SEAT] + have_laid) % s[SEATS]
+
+
+def is_laid(s: vec[i64], value: i64) -> bool:
+    at: i64 = 0
+    while at < s[LAID]:
+        if s[LAID_CARD + at] == value:
+            return True
+        at += 1
+    return False
+
+
+def can_lay(s: vec[i64], seat: i64, value: i64) -> bool:
+    # SA.card.3: no value may lie on the table twice.
+    return copies(s, seat, value) > 0 and not is_laid(s, value)
+
+
+def is_stuck(s: vec[i64], seat: i64) -> bool:
+    """Every card in hand has a value that lies on the table already (SA.card.5)."""
+    value: i64 = 1
+    while value <= CARD_VALUES:
+        if can_lay(s, seat, value):
+            return False
+        value += 1
+    return True
+
+
+def list_lay_card(s: vec[i64], seat: i64, out: vec[i64]) -> i64:
+    listed: i64 = 0
+    value: i64 = 1
+    while value <= CARD_VALUES:
+        if can_lay(s, seat, value):
+            out[listed] = CARD + value - 1
+            listed += 1
+        value += 1
+    return listed
+
+
+def answer_lay_card(g: State, seat: i64, choice: i64) -> None:
+    value = choice - CARD + 1
+    lay_down(g, LAID_OPENLY, seat, value)
+    g.tell(events.CARD_LAID, seat, value, 0, 0)
+    ask_next(g.s)
+
+
+def lay_down(g: State, how: i64, seat: i64, value: i64) -> None:
+    s = g.s
+    s[HAND + seat] -= card_bit(value)
+    s[LAID_SEAT + s[LAID]] = seat
+    s[LAID_CARD + s[LAID]] = value
+    s[LAID] += 1
+    remember_laid(s, how, seat, value)
+
+
+def ask_next(s: vec[i64]) -> None:
+    pop(s)
+    if s[LAID] < s[SEATS]:
+        push(s, LAY_CARD, s[LAID], 0, 0, 0)
+    else:
+        set_order(s)
+        push(s, NEXT_TURN, 0, 0, 0, 0)
+
+
+def lay_start_card_again(g: State) -> None:
+    """The stuck seat shows its hand and lays its copy of the start card (SA.card.5)."""
+    s = g.s
+    seat = laying_seat(s, s[LAID])
+    g.tell(events.HAND_SHOWN, seat, s[HAND + seat], 0, 0)
+    lay_down(g, LAID_FROM_SHOWN_HAND, seat, start_card(s))
+    g.tell(events.CARD_LAID, seat, start_card(s), 0, 0)
+    ask_next(s)
+
+
+def start_card(s: vec[i64]) -> i64:
+    """The value that begins the round: the highest, or a 5 that is the lowest (SA.order.2)."""
+    lowest = s[LAID_CARD]
+    highest = lowest
+    at: i64 = 1
+    while at < s[LAID]:
+        lowest = min(lowest, s[LAID_CARD + at])
+        highest = max(highest, s[LAID_CARD + at])
+        at += 1
+    return lowest if lowest == 5 else highest
+
+
+# --- two seats: two cards each, face down, at once ---
+
+
+def list_commit(s: vec[i64], seat: i64, out: vec[i64]) -> i64:
+    # A card face down stays with the hand until all are revealed; each value exists once here.
+    listed: i64 = 0
+    value: i64 = 1
+    while value <= CARD_VALUES:
+        if copies(s, seat, value) > 0 and s[COMMITTED + seat * 2] != value:
+            out[listed] = CARD + value - 1
+            listed += 1
+        value += 1
+    return listed
+
+
+def answer_commit(g: State, seat: i64, choice: i64) -> None:
+    s = g.s
+    value = choice - CARD + 1
+    g.tell(events.CARD_COMMITTED, seat, value, 0, 0)
+    if s[COMMITTED + seat * 2] == 0:
+        s[COMMITTED + seat * 2] = value
+        return
+    s[COMMITTED + seat * 2 + 1] = value
+    s[top(s) + 1] &= ~(1 << seat)
+    if s[top(s) + 1] == 0:
+        pop(s)
+        reveal(g)
+        set_order(s)
+        push(s, NEXT_TURN, 0, 0, 0, 0)
+
+
+def reveal(g: State) -> None:
+    s = g.s
+    seat: i64 = 0
+    while seat < 2:
+        at = COMMITTED + seat * 2
+        g.tell(events.CARDS_REVEALED, seat, s[at], s[at + 1], 0)
+        while at < COMMITTED + seat * 2 + 2:
+            lay_down(g, LAID_OPENLY, seat, s[at])
+            s[at] = 0
+            at += 1
+        seat += 1
+
+
+# --- the order of turns ---
+
+
+def set_order(s: vec[i64]) -> None:
+    """Highest first, but a 5 that is the lowest goes in front (SA.order)."""
+    count = s[LAID]
+    # SA.card.5, R-23: a start card laid again is not sorted, it goes in front of all the others.
+    in_order = count - 1 if is_laid_again(s, count - 1) else count
+    sort_laid(s, in_order)
+    if s[LAID_CARD + in_order - 1] == 5:
+        move_to_front(s, in_order - 1)
+    if in_order < count:
+        move_to_front(s, count - 1)
+
+
+def is_laid_again(s: vec[i64], last: i64) -> bool:
+    at: i64 = 0
+    while at < last:
+        if s[LAID_CARD + at] == s[LAID_CARD + last]:
+            return True
+        at += 1
+    return False
+
+
+def sort_laid(s: vec[i64], count: i64) -> None:
+    at: i64 = 1
+    while at < count:
+        back = at
+        while back > 0 and s[LAID_CARD + back - 1] < s[LAID_CARD + back]:
+            swap_laid(s, back)
+            back -= 1
+        at += 1
+
+
+def move_to_front(s: vec[i64], at: i64) -> None:
+    while at > 0:
+        swap_laid(s, at)
+        at -= 1
+
+
+def swap_laid(s: vec[i64], at: i64) -> None:
+    """Change a laid card with the one before it."""
+    card = s[LAID_CARD + at]
+    seat = s[LAID_SEAT + at]
+    s[LAID_CARD + at] = s[LAID_CARD + at - 1]
+    s[LAID_SEAT + at] = s[LAID_SEAT + at - 1]
+    s[LAID_CARD + at - 1] = card
+    s[LAID_SEAT + at - 1] = seat
+
+
+# --- passing ---
+
+
+def pass_cards(g: State) -> None:
+    """Every laid card goes to the left, all at once (SA.pass)."""
+    s = g.s
+    at: i64 = 0
+    while at < s[LAID]:
+        seat = s[LAID_SEAT + at]
+        left = left_of(s, seat)
+        s[HAND + left] += card_bit(s[LAID_CARD + at])
+        g.tell(events.CARD_PASSED, seat, left, s[LAID_CARD + at], 0)
+        at += 1
+    s[LAID] = 0

@@ -1,0 +1,96 @@
+"""The state of a game of Salamanca and the small questions every rule asks of it."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.luck import Luck
+from sobremesa.salamanca.layout import (
+    COLUMNS,
+    CONDE_AT,
+    FIRST_SQUARE,
+    HAND,
+    NOWHERE,
+    OWNERS,
+    SEATS,
+    SQUIRE_AT,
+    SQUIRES_EACH,
+    STONE_AT,
+    WIDTH,
+)
+
+
+class State(Game):
+    """Flat state `s`, and `marks` to walk over the board with; clones share the marks."""
+
+    def __init__(self, state: vec[i64], marks: vec[i64], scratch: vec[i64], luck: Luck) -> None:
+        super().__init__(state, scratch, luck)
+        self.marks = marks
+
+
+def square_of(cell: i64) -> i64:
+    return FIRST_SQUARE + cell + cell // COLUMNS
+
+
+def cell_of(square: i64) -> i64:
+    row = square // WIDTH - 1
+    return row * COLUMNS + square % WIDTH
+
+
+def left_of(s: vec[i64], seat: i64) -> i64:
+    return seat + 1 if seat + 1 < s[SEATS] else 0
+
+
+# --- hands: two bits for each value ---
+
+
+def card_bit(value: i64) -> i64:
+    """One card of this value, to add to or take from a hand."""
+    return 1 << (2 * (value - 1))
+
+
+def copies(s: vec[i64], seat: i64, value: i64) -> i64:
+    return (s[HAND + seat] >> (2 * (value - 1))) & 3
+
+
+# --- pieces ---
+
+
+def squires_in_supply(s: vec[i64], seat: i64) -> i64:
+    found: i64 = 0
+    squire = SQUIRE_AT + seat * SQUIRES_EACH
+    end = squire + SQUIRES_EACH
+    while squire < end:
+        if s[squire] == NOWHERE:
+            found += 1
+        squire += 1
+    return found
+
+
+def squire_on(s: vec[i64], square: i64) -> i64:
+    """Which squire stands there, seat * 3 and its number; -1 for none."""
+    squire: i64 = 0
+    while squire < OWNERS * SQUIRES_EACH:
+        if s[SQUIRE_AT + squire] == square:
+            return squire
+        squire += 1
+    return -1
+
+
+def conde_on(s: vec[i64], square: i64) -> i64:
+    """Whose conde stands there; -1 for nobody's."""
+    seat: i64 = 0
+    while seat < s[SEATS]:
+        if s[CONDE_AT + seat] == square:
+            return seat
+        seat += 1
+    return -1
+
+
+def has_stone(s: vec[i64], square: i64) -> bool:
+    return (
+        s[STONE_AT] == square
+        or s[STONE_AT + 1] == square
+        or s[STONE_AT + 2] == square
+        or s[STONE_AT + 3] == square
+    )
