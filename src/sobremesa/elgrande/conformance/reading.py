@@ -1,0 +1,63 @@
+"""Reading a vector: every value comes out of JSON with its type checked."""
+
+from sobremesa.kernel.errors import SobremesaError
+
+Data = dict[str, object]
+
+
+class BadVector(SobremesaError):
+    """A vector that is not written as the format says."""
+
+
+class Refused(SobremesaError):
+    """What a vector tries is not among the options of the game."""
+
+
+def data(value: object) -> Data:
+    if not isinstance(value, dict):
+        raise BadVector(f"{value!r} should be an object")
+    return value
+
+
+def items(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise BadVector(f"{value!r} should be a list")
+    return value
+
+
+def whole(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadVector(f"{value!r} should be a whole number")
+    return value
+
+
+def text(value: object) -> str:
+    if not isinstance(value, str):
+        raise BadVector(f"{value!r} should be a text")
+    return value
+
+
+def texts(value: object) -> list[str]:
+    return [text(item) for item in items(value)]
+
+
+def counts(value: object) -> dict[str, int]:
+    """How many of each; negative numbers mean nothing anywhere in the format."""
+    numbers = {name: whole(number) for name, number in data(value).items()}
+    for name, number in numbers.items():
+        if number < 0:
+            raise BadVector(f"{name}: {number} cannot be a number of pieces")
+    return numbers
+
+
+def required(source: Data, key: str) -> object:
+    if key not in source:
+        raise BadVector(f"the key '{key}' is missing")
+    return source[key]
+
+
+def only(source: Data, *keys: str) -> None:
+    """Refuse keys that the format does not name here."""
+    unknown = set(source) - set(keys)
+    if unknown:
+        raise BadVector(f"unknown keys: {', '.join(sorted(unknown))}")
