@@ -1,9 +1,19 @@
 """El Grande as the rest of the house knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from sobremesa.elgrande import (
+    comparison,
+    forecast,
+    guidance,
+    proposals,
+    redeal,
+    screen,
+    statistics,
+    view,
+    words,
+)
 from sobremesa.elgrande import game as opening
-from sobremesa.elgrande import redeal, screen, view, words
 from sobremesa.elgrande.edition import EDITIONS, load_edition
 from sobremesa.elgrande.notation import STATE_LAYOUT, choice_space
 from sobremesa.elgrande.rules import ElGrande
@@ -11,11 +21,11 @@ from sobremesa.elgrande.telling import EVENT_KINDS
 from sobremesa.kernel.errors import Refusal, UnknownName
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import Luck
-from sobremesa.kernel.package import Names, View
+from sobremesa.kernel.package import Deed, Entry, Names, View
 from sobremesa.kernel.position import Layout
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.space import ChoiceSpace
-from sobremesa.kernel.telling import Event, EventKind
+from sobremesa.kernel.telling import Event, EventKind, RawEvent
 from sobremesa.kernel.texts import Texts
 
 KINDS_BY_NAME = {kind.name: kind for kind in EVENT_KINDS}
@@ -31,6 +41,7 @@ class ElGrandePackage:
     seat_counts: tuple[int, ...] = (2, 3, 4, 5)
     layout: Layout = STATE_LAYOUT
     event_kinds: tuple[EventKind, ...] = EVENT_KINDS
+    secret_decisions = ("set-dial", "recall-power", "pass-modifier")
 
     def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
         loaded = load_edition(edition)
@@ -63,10 +74,21 @@ class ElGrandePackage:
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         return redeal.redeal(load_edition(setup.edition), setup, own(game), seat, luck)
 
+    def deeds(self, setup: Setup, events: Sequence[RawEvent]) -> Iterable[Deed]:
+        return statistics.deeds(setup.seats, events)
+
+    def run_vector(self, vector: dict[str, object], edition: str) -> list[str]:
+        # Only the one command needs it, and it needs much.
+        from sobremesa.elgrande.conformance import run_vector  # noqa: PLC0415
+
+        return run_vector(vector, edition)
+
     def texts(self, language: str) -> Texts:
         return words.texts(language)
 
     def event_text(self, language: str, setup: Setup, event: Event, names: Names) -> str:
+        if event.name == "StepProposed":
+            return proposals.announcement(language, setup.edition, event, names)
         return words.event_text(language, setup.edition, KINDS_BY_NAME, event, names)
 
     def choice_text(self, language: str, setup: Setup, choice: int, names: Names) -> str:
@@ -75,8 +97,31 @@ class ElGrandePackage:
     def refusal_text(self, language: str, refusal: Refusal) -> str:
         return words.refusal_text(refusal, language)
 
-    def prompt(self, language: str, shown: View) -> str:
-        return words.prompt(language, shown)
+    def prompt(self, language: str, shown: View, names: Names) -> str:
+        return guidance.prompt(language, shown, names)
+
+    def option_note(self, language: str, shown: View, choice: int) -> str:
+        return guidance.option_note(language, shown, choice)
+
+    def passages(self, shown: View) -> tuple[str, ...]:
+        return guidance.passages(shown)
+
+    def reading(self, language: str, shown: View) -> list[Entry]:
+        return guidance.reading(language, shown)
+
+    def glossary(self, language: str, edition: str) -> list[Entry]:
+        return guidance.glossary(language, edition)
+
+    def forecast(
+        self, language: str, setup: Setup, game: Game, _seat: int | None
+    ) -> Mapping[str, Sequence[int]]:
+        return forecast.forecast(language, setup, own(game))
+
+    def statistic_text(self, language: str, setup: Setup, statistic: str, item: str) -> str:
+        return statistics.statistic_text(language, setup.edition, statistic, item)
+
+    def differences(self, language: str, one: str, other: str) -> list[str]:
+        return comparison.differences(language, one, other)
 
     def screen(self, language: str, shown: View, names: Names, width: int) -> list[str]:
         return screen.screen(language, shown, names, width)

@@ -4,10 +4,10 @@ from sobremesa.kernel.telling import EventKind
 
 # In the order of the numbers in `events`; a test holds the two together.
 EVENT_KINDS = (
-    EventKind("RoundStarted", {"round": "number"}),
-    EventKind("CardRevealed", {"stack": "stack", "card": "card"}, reveals=True),
+    EventKind("RoundStarted", {"round": "number"}, opens=True),
+    EventKind("CardRevealed", {"stack": "stack", "card": "card"}, reveals=True, quiet=True),
     EventKind("PowerPlayed", {"seat": "seat", "value": "number", "modifier": "modifier"}),
-    EventKind("TurnStarted", {"seat": "seat"}),
+    EventKind("TurnStarted", {"seat": "seat"}, opens=True),
     EventKind("Recruited", {"seat": "seat", "count": "number"}),
     EventKind("RecruitedFromBoard", {"seat": "seat", "region": "place", "count": "number"}),
     EventKind("CardTaken", {"seat": "seat", "stack": "stack", "card": "card"}),
@@ -23,9 +23,9 @@ EVENT_KINDS = (
     EventKind("PowerRecalled", {"seat": "seat", "card": "power"}, private=("card",)),
     EventKind("VetoTaken", {"seat": "seat"}),
     EventKind("VetoExpired", {"seat": "seat"}),
-    EventKind("DialSet", {"seat": "seat", "region": "place"}, private=("region",)),
+    EventKind("DialSet", {"seat": "seat", "region": "place"}, private=("region",), quiet=True),
     EventKind("DialRevealed", {"seat": "seat", "region": "place"}, reveals=True),
-    EventKind("AreaScored", {"area": "place", "first_only": "number"}),
+    EventKind("AreaScored", {"area": "place", "first_only": "number"}, quiet=True),
     EventKind(
         "PointsScored", {"seat": "seat", "area": "place", "points": "number", "bonus": "number"}
     ),
@@ -34,9 +34,9 @@ EVENT_KINDS = (
         {"seat": "seat", "from": "place", "to": "place", "count": "number"},
     ),
     EventKind("CaballerosDismissed", {"owner": "owner", "region": "place", "count": "number"}),
-    EventKind("TurnEnded", {"seat": "seat"}),
-    EventKind("RoundEnded", {"round": "number", "next": "seat"}),
-    EventKind("GeneralScoringBegun", {"round": "number"}),
+    EventKind("TurnEnded", {"seat": "seat"}, quiet=True),
+    EventKind("RoundEnded", {"round": "number", "next": "seat"}, opens=True),
+    EventKind("GeneralScoringBegun", {"round": "number"}, opens=True),
     EventKind("GameEnded"),
     EventKind("SourceNamed", {"seat": "seat", "region": "place"}),
     EventKind("DummyPlaced", {"region": "place", "count": "number"}, reveals=True),
@@ -51,6 +51,8 @@ EVENT_KINDS = (
         reveals=True,
     ),
     EventKind("SmugglingAllowed", {"seat": "seat"}),
-    EventKind("StepProposed", {"kind": "frame", "a": "number", "b": "number", "c": "number"}),
+    EventKind(
+        "StepProposed", {"kind": "frame", "a": "number", "b": "number", "c": "number"}, quiet=True
+    ),
     EventKind("CastilloShown", {"owner": "owner", "count": "number"}, reveals=True),
 )

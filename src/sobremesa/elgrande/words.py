@@ -26,6 +26,13 @@ def card_name(language: str, card_id: str) -> str:
     return texts(language).word("cards", "card", card_id, "name")
 
 
+def card_text(language: str, edition_id: str, card_id: str) -> str:
+    """What a card says; a few say something else in one edition."""
+    card = cast("dict[str, dict[str, str]]", texts(language).table("cards")["card"])[card_id]
+    by_edition = cast("dict[str, str]", card.get("by_edition", {}))
+    return by_edition.get(f"text_{edition_id}", card["text"])
+
+
 def modifier_name(language: str, modifier_id: str) -> str:
     return texts(language).word("cards", "modifier", modifier_id, "name")
 
@@ -121,5 +128,5 @@ def seat_text(language: str, letter: str, names: Names) -> str:
 
 def prompt(language: str, shown: View) -> str:
     """The open question in a sentence."""
-    decision = cast(dict[str, str], shown["decision"])
+    decision = cast("dict[str, str]", shown["decision"])
     return texts(language).phrase("decision", decision["kind"])

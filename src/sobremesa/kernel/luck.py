@@ -16,6 +16,7 @@ class Luck:
         self._w = w
         self._known: list[int] | None = None
         self._given: i64 = 0
+        self._ends = False  # whether there is no luck behind the known outcomes
         self.drawn: list[int] | None = None
 
     def below(self, bound: i64) -> i64:
@@ -43,6 +44,9 @@ class Luck:
 
     def _repeat(self, known: list[int], bound: i64) -> i64:
         if self._given >= len(known):
+            if not self._ends:
+                self._known = None
+                return self.below(bound)
             raise ValueError(f"the recorded luck ends after {len(known)} outcomes")
         outcome: i64 = known[self._given]
         if outcome < 0 or outcome >= bound:
@@ -58,6 +62,7 @@ class Luck:
         twin = Luck(self._x, self._y, self._z, self._w)
         twin._known = self._known
         twin._given = self._given
+        twin._ends = self._ends
         return twin
 
 
@@ -74,6 +79,17 @@ def remembered(outcomes: list[int]) -> Luck:
     """The luck of a record: gives these outcomes and no others."""
     luck = Luck(1, 2, 3, 4)
     luck._known = outcomes
+    luck._ends = True
+    luck.drawn = []
+    return luck
+
+
+def resumed(outcomes: list[int], after: Luck) -> Luck:
+    """The luck of a game taken up again: these outcomes first, then what the other one gives."""
+    luck = after.fork()
+    known = luck._known
+    luck._known = outcomes if known is None else outcomes + known[luck._given :]
+    luck._given = 0
     luck.drawn = []
     return luck
 

@@ -1,6 +1,7 @@
 """The contract every game package keeps; nothing outside a package knows more about its game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from sobremesa.kernel.errors import Refusal
@@ -9,11 +10,21 @@ from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.position import Layout
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.space import ChoiceSpace
-from sobremesa.kernel.telling import Event, EventKind
+from sobremesa.kernel.telling import Event, EventKind, RawEvent
 from sobremesa.kernel.texts import Texts
 
 View = dict[str, object]
 Names = Sequence[str]  # how the seats are called, in seat order
+Deed = tuple[str, str, int]  # a statistic, an item of it and the seat: ("power", "13", 2)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A thing of the game with its text, for example a card."""
+
+    id: str
+    name: str
+    text: str
 
 
 class GamePackage(Protocol):
@@ -40,6 +51,10 @@ class GamePackage(Protocol):
     @property
     def event_kinds(self) -> tuple[EventKind, ...]: ...
 
+    @property
+    def secret_decisions(self) -> tuple[str, ...]:
+        """Kinds of question (`decision.kind` of a view) whose answer only the seat may know."""
+
     def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
         """Table options that make sense here: () for a switch, else the names it may list."""
 
@@ -61,6 +76,14 @@ class GamePackage(Protocol):
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         """A twin in which everything the seat cannot know is dealt anew."""
 
+    # --- for tools ---
+
+    def deeds(self, setup: Setup, events: Sequence[RawEvent]) -> Iterable[Deed]:
+        """What of a finished game is worth counting over many games."""
+
+    def run_vector(self, vector: dict[str, object], edition: str) -> list[str]:
+        """Run a conformance vector; every way in which it failed, with expected and found."""
+
     # --- in words ---
 
     def texts(self, language: str) -> Texts:
@@ -75,8 +98,31 @@ class GamePackage(Protocol):
     def refusal_text(self, language: str, refusal: Refusal) -> str:
         """Why not, in a sentence."""
 
-    def prompt(self, language: str, shown: View) -> str:
+    def prompt(self, language: str, shown: View, names: Names) -> str:
         """The open question of a view, in a sentence."""
+
+    def option_note(self, language: str, shown: View, choice: int) -> str:
+        """What an option means in this situation, in a few words; may be empty."""
+
+    def passages(self, shown: View) -> tuple[str, ...]:
+        """Ids of the rules passages that speak about the open question."""
+
+    def reading(self, language: str, shown: View) -> list[Entry]:
+        """The texts on the table that matter for the open question, for example cards."""
+
+    def glossary(self, language: str, edition: str) -> list[Entry]:
+        """Everything of the edition that has a text of its own and can be asked about."""
+
+    def forecast(
+        self, language: str, setup: Setup, game: Game, seat: int | None
+    ) -> Mapping[str, Sequence[int]]:
+        """Points of every seat, area by area, if what the seat can see were scored now."""
+
+    def statistic_text(self, language: str, setup: Setup, statistic: str, item: str) -> str:
+        """The name of an item that `deeds` counts; of the statistic itself when it is empty."""
+
+    def differences(self, language: str, one: str, other: str) -> list[str]:
+        """How the boards, cards and numbers of two editions differ, a sentence each."""
 
     def screen(self, language: str, shown: View, names: Names, width: int) -> list[str]:
         """A view drawn for a terminal, as lines with rich markup."""

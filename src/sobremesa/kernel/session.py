@@ -1,7 +1,8 @@
 """A game being recorded: choices go in, the record comes out, steps can be taken back."""
 
+from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.game import Game
-from sobremesa.kernel.luck import Luck, remembered
+from sobremesa.kernel.luck import Luck, remembered, resumed
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.record import Record, Result
 from sobremesa.kernel.setup import Setup
@@ -45,7 +46,7 @@ class Session:
     def take_back(self) -> None:
         """Undo the last choice, whoever made it: replay all but that one."""
         kept = self.choices[:-1]
-        luck = remembered(list(self._drawn()))
+        luck = resumed(list(self._drawn()), self.game.luck)
         self.game = self.package.new_game(self.setup, luck)
         self.choices, self._told, self._luck_before = [], [], []
         for seat, choice in kept:
@@ -76,9 +77,16 @@ def result_of(game: Game) -> Result:
     )
 
 
-def replay(package: GamePackage, record: Record, steps: int | None = None) -> Session:
-    """The session a record describes, up to a number of choices."""
-    session = Session(package, record.setup, remembered(list(record.luck)))
+def replay(
+    package: GamePackage, record: Record, steps: int | None = None, then: Luck | None = None
+) -> Session:
+    """The session a record describes, up to a number of choices; `then` is luck to play on with."""
+    known = list(record.luck)
+    try:
+        luck = resumed(known, then) if then else remembered(known)
+        session = Session(package, record.setup, luck)
+    except ValueError as problem:
+        raise BadRecord(f"before the first choice: {problem}") from problem
     space = package.space(record.setup.edition)
     for number, (seat, text) in enumerate(record.choices[:steps]):
         with record.at_choice(number):

@@ -17,6 +17,8 @@ class EventKind:
     private: tuple[str, ...] = ()  # fields only the audience sees
     audience: tuple[str, ...] = ("seat",)  # fields naming the seats that see everything
     reveals: bool = False  # hidden or random facts came to light: nothing before can be undone
+    opens: bool = False  # begins a new paragraph where the game is told
+    quiet: bool = False  # left out of a short account: the table shows it anyway
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,94 @@
+"""A game's numbered rules in words: passages, rulings and what differs between editions."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import TypeVar, cast
+
+from sobremesa.kernel.errors import UnknownName
+from sobremesa.kernel.texts import Texts
+
+Row = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A numbered paragraph of the rules; without editions it holds in all of them."""
+
+    id: str
+    title: str
+    text: str
+    editions: tuple[str, ...]
+    completion: bool  # no rulebook prints it: this project's own answer
+
+    def holds_in(self, edition: str | None) -> bool:
+        return edition is None or not self.editions or edition in self.editions
+
+
+@dataclass(frozen=True)
+class Ruling(Passage):
+    """What is played where a rulebook is silent or contradicts itself, or where two differ."""
+
+    by_edition: Mapping[str, str] = field(default_factory=dict)
+    changes_play: bool = False
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One row of the table of editions: equal texts mean equal rules."""
+
+    id: str
+    topic: str
+    by_edition: Mapping[str, str]
+
+
+def passages(texts: Texts, edition: str | None = None) -> list[Passage]:
+    """The rules in the order of play, of one edition or of all."""
+    found = [Passage(*head(row)) for row in rows(texts, "rules", "passage")]
+    return [passage for passage in found if passage.holds_in(edition)]
+
+
+def rulings(texts: Texts, edition: str | None = None) -> list[Ruling]:
+    found = [
+        Ruling(*head(row), by_edition(row), bool(row.get("changes_play", False)))
+        for row in rows(texts, "rulings", "ruling")
+    ]
+    return [ruling for ruling in found if ruling.holds_in(edition)]
+
+
+def differences(texts: Texts) -> list[Difference]:
+    """The table of editions; empty for a game that was published once."""
+    return [
+        Difference(str(row["id"]), str(row["topic"]), by_edition(row))
+        for row in rows(texts, "differences", "difference")
+    ]
+
+
+def rows(texts: Texts, table: str, key: str) -> list[Row]:
+    try:
+        return cast("list[Row]", texts.table(table)[key])
+    except FileNotFoundError:
+        return []
+
+
+def head(row: Row) -> tuple[str, str, str, tuple[str, ...], bool]:
+    editions = tuple(cast("list[str]", row.get("editions", [])))
+    completion = bool(row.get("completion", False))
+    return str(row["id"]), str(row["title"]), str(row["text"]), editions, completion
+
+
+def by_edition(row: Row) -> dict[str, str]:
+    return cast("dict[str, str]", row.get("by_edition", {}))
+
+
+Numbered = TypeVar("Numbered", bound=Passage)
+
+
+def numbered(entries: Sequence[Numbered], wanted: str) -> Numbered:
+    """The passage or ruling with this number; UnknownName suggests others."""
+    by_id = {entry.id.casefold(): entry for entry in entries}
+    if wanted.casefold() in by_id:
+        return by_id[wanted.casefold()]
+    close = get_close_matches(wanted.casefold(), by_id, n=3)
+    hint = f"; did you mean {' or '.join(by_id[match].id for match in close)}?" if close else ""
+    raise UnknownName(f"there is no '{wanted}' in these rules{hint}")
