@@ -32,31 +32,37 @@ COMMIT_SMUGGLE: Final = 25
 COMMIT_SWAP: Final = 26  # seat
 BEGIN_ABILITY: Final = 27  # row of the modifier
 
-# --- asking ---
+# --- asking the active seat ---
 FIRST_ASK: Final = 32
-PLAY_POWER: Final = 32  # how many have played
-RECRUIT: Final = 33  # allowance, whether it is a special
-RECRUIT_FROM_BOARD: Final = 34  # how many more, from the province, whether it is a special
-PICK_CARD: Final = 35
-TAKE_TURN: Final = 36
-PLACE: Final = 37  # how many more
-MOVE: Final = 38  # own, foreign and total left, source
+TAKE_TURN: Final = 32
+PLACE: Final = 33  # how many more
+MOVE: Final = 34  # own, foreign and total left, source
+REMOVE_EACH: Final = 35  # mask of owners done
+PLACE_EXTRA: Final = 36  # how many more, may enter the castillo
+LAST_OPEN_ENDED: Final = 36  # up to here an asking frame closes by itself when it is spent
+RECRUIT: Final = 37  # allowance, whether it is a special
+PICK_CARD: Final = 38
 PUT_DOWN: Final = 39  # owner, from
-PLACE_EXTRA: Final = 40  # how many more, may enter the castillo
+RECRUIT_FROM_BOARD: Final = 40  # how many more, from the province, whether it is a special
 CHOOSE_HALF: Final = 41  # how many to place, may enter the castillo
-REMOVE_EACH: Final = 42  # mask of owners done
-PAY: Final = 43  # payer, how many more
-SET_DIAL: Final = 44  # purpose, fact, mask of seats still to dial
-NAME_SOURCE: Final = 45
-SCORE_NEXT: Final = 46  # mask of areas, first only
-CHOOSE_AREA: Final = 47  # mask of areas
-MOVE_SCOREBOARD: Final = 48
-RECALL_POWER: Final = 49
-MOVE_GRANDE: Final = 50
-MOVE_KING: Final = 51  # target kind, follow-up
-OFFER_VETO: Final = 52  # seat
-PLAY_MODIFIER: Final = 53  # how many have played, power value
-PASS_MODIFIER: Final = 54  # mask of seats still to pass
-TAKE_ALONG: Final = 55  # how many more, from, to
-SWAP: Final = 56
-GAME_OVER: Final = 63
+NAME_SOURCE: Final = 42
+SCORE_NEXT: Final = 43  # mask of areas, first only
+CHOOSE_AREA: Final = 44  # mask of areas
+MOVE_SCOREBOARD: Final = 45
+RECALL_POWER: Final = 46
+MOVE_GRANDE: Final = 47
+MOVE_KING: Final = 48  # target kind, follow-up
+TAKE_ALONG: Final = 49  # how many more, from, to
+SWAP: Final = 50
+
+# --- asking others, or several at once ---
+FIRST_SHARED_ASK: Final = 51
+PLAY_POWER: Final = 51  # how many have played
+SET_DIAL: Final = 52  # purpose, fact, mask of seats still to dial
+PAY: Final = 53  # payer, how many more
+OFFER_VETO: Final = 54  # seat
+PLAY_MODIFIER: Final = 55  # how many have played, power value
+PASS_MODIFIER: Final = 56  # mask of seats still to pass
+GAME_OVER: Final = 57
+
+LIMITS: Final = ("FIRST_ASK", "LAST_OPEN_ENDED", "FIRST_SHARED_ASK")  # names that are no frames

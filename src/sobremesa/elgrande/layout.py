@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from sobremesa.kernel.frames import STATE
-
 # --- places: nine regions in scoring order, then the castillo; the king knows two more ---
 REGIONS: Final = 9
 CASTILLO: Final = 9
@@ -21,7 +19,7 @@ MODIFIERS: Final = 16
 STACK_CAPACITY: Final = 22  # stacks 2 and 3 merged in the 2023 edition, two veterans waiting
 
 # --- state ---
-SEATS: Final = STATE
+SEATS: Final = 81  # the kernel's STATE; written out because mypyc folds no imported constant
 ROUND: Final = SEATS + 1
 KING_AT: Final = ROUND + 1
 START_SEAT: Final = KING_AT + 1

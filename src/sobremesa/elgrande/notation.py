@@ -58,7 +58,7 @@ def choice_space(edition_id: str) -> ChoiceSpace:
 FRAME_NAMES = {
     number: name.lower().replace("_", "-")
     for name, number in vars(frames).items()
-    if isinstance(number, int) and name != "FIRST_ASK"
+    if isinstance(number, int) and name not in frames.LIMITS
 }
 
 STATE_LAYOUT = Layout(

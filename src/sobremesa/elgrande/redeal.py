@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from sobremesa.elgrande import frames, layout
 from sobremesa.elgrande.edition import Edition
 from sobremesa.elgrande.opening import is_merged, sorted_stacks, veterans_of
-from sobremesa.elgrande.phases.power import can_play_power
+from sobremesa.elgrande.phases.power import playable_power
 from sobremesa.elgrande.rules import ElGrande
 from sobremesa.elgrande.verbs.belongings import maybe_recalled, recallable
 from sobremesa.elgrande.verbs.dials import dial_choices
@@ -175,8 +175,7 @@ def decider(g: ElGrande) -> int:
 
 
 def any_power(g: ElGrande, seat: int, luck: Luck) -> int:
-    playable = [v for v in range(1, layout.POWER_CARDS + 1) if can_play_power(g, seat, v)]
-    return playable[luck.below(len(playable))]
+    return pick_bit(int(playable_power(g, seat)), luck) + 1
 
 
 def deal_dials(g: ElGrande, others: list[int], purpose: i64, fact: i64, luck: Luck) -> None:

@@ -29,6 +29,8 @@ def deciders_of(s: vec[i64]) -> i64:
     """A bit for every seat the topmost frame asks."""
     frame = top(s)
     kind = s[frame]
+    if kind < f.FIRST_SHARED_ASK:
+        return 1 << s[ACTIVE]
     if kind == f.PLAY_POWER or kind == f.PLAY_MODIFIER:
         return 1 << power.power_seat(s, s[frame + 1])
     if kind == f.SET_DIAL:
@@ -37,9 +39,7 @@ def deciders_of(s: vec[i64]) -> i64:
         return 1 << s[frame + 1]
     if kind == f.PASS_MODIFIER:
         return s[frame + 1]
-    if kind == f.GAME_OVER:
-        return 0
-    return 1 << s[ACTIVE]
+    return 0
 
 
 def list_for(g: State, seat: i64, out: vec[i64]) -> i64:
@@ -167,7 +167,7 @@ def advance(g: State) -> None:
         kind = g.s[frame]
         if kind < f.FIRST_ASK:
             run(g, frame, kind)
-        elif is_spent(g, kind):
+        elif kind <= f.LAST_OPEN_ENDED and is_spent(g, kind):
             close(g, kind)
         else:
             return
@@ -180,9 +180,7 @@ def is_spent(g: State, kind: i64) -> bool:
         return place.is_place_spent(g.s)
     if kind == f.MOVE:
         return move.is_move_spent(g)
-    if kind == f.REMOVE_EACH:
-        return give_back.is_remove_each_spent(g)
-    return False
+    return give_back.is_remove_each_spent(g)
 
 
 def close(g: State, kind: i64) -> None:
@@ -234,7 +232,7 @@ def commit(g: State, frame: i64, kind: i64) -> None:
     elif kind == f.COMMIT_COURT_RETURN:
         give_back.commit_court_return(g, a)
     elif kind == f.COMMIT_RECRUIT:
-        recruit.commit_recruit(g, a)
+        recruit.commit_recruit(g, a, b)
     elif kind == f.COMMIT_GRANDE:
         belongings.commit_grande(g, a)
     elif kind == f.COMMIT_SCOREBOARD:

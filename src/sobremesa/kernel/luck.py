@@ -14,6 +14,7 @@ class Luck:
         self._y = y
         self._z = z
         self._w = w
+        self._is_plain = True  # neither repeating nor recording: what simulations need
         self._known: list[int] | None = None
         self._given: i64 = 0
         self._ends = False  # whether there is no luck behind the known outcomes
@@ -21,10 +22,10 @@ class Luck:
 
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1; a known outcome first, while there are any."""
+        if self._is_plain:
+            return (self._next() * bound) >> 32
         known = self._known
-        if known is not None:
-            return self._repeat(known, bound)
-        outcome: i64 = (self._next() * bound) >> 32
+        outcome: i64 = (self._next() * bound) >> 32 if known is None else self._repeat(known, bound)
         drawn = self.drawn
         if drawn is not None:
             drawn.append(int(outcome))
@@ -46,31 +47,36 @@ class Luck:
         if self._given >= len(known):
             if not self._ends:
                 self._known = None
-                return self.below(bound)
+                return (self._next() * bound) >> 32
             raise ValueError(f"the recorded luck ends after {len(known)} outcomes")
         outcome: i64 = known[self._given]
         if outcome < 0 or outcome >= bound:
             raise ValueError(f"recorded outcome {self._given} is {outcome}, not below {bound}")
         self._given += 1
-        drawn = self.drawn
-        if drawn is not None:
-            drawn.append(int(outcome))
         return outcome
 
     def fork(self) -> "Luck":
         """The same future, drawn apart and unrecorded: what a search clone needs."""
         twin = Luck(self._x, self._y, self._z, self._w)
-        twin._known = self._known
-        twin._given = self._given
-        twin._ends = self._ends
+        if self._known is not None:
+            twin._is_plain = False
+            twin._known = self._known
+            twin._given = self._given
+            twin._ends = self._ends
         return twin
 
 
-def seeded(seed: int | str) -> Luck:
-    """A recording source of chance; equal seeds give equal luck on every platform."""
+def plain(seed: int | str) -> Luck:
+    """Luck that nobody records; equal seeds give equal luck on every platform."""
     digest = hashlib.blake2b(str(seed).encode(), digest_size=16).digest()
     words = [int.from_bytes(digest[at : at + 4], "big") for at in (0, 4, 8, 12)]
-    luck = Luck(words[0], words[1], words[2], words[3] | 1)
+    return Luck(words[0], words[1], words[2], words[3] | 1)
+
+
+def seeded(seed: int | str) -> Luck:
+    """The same luck, remembering what it gave: for a game that will be a record."""
+    luck = plain(seed)
+    luck._is_plain = False
     luck.drawn = []
     return luck
 
@@ -78,6 +84,7 @@ def seeded(seed: int | str) -> Luck:
 def remembered(outcomes: list[int]) -> Luck:
     """The luck of a record: gives these outcomes and no others."""
     luck = Luck(1, 2, 3, 4)
+    luck._is_plain = False
     luck._known = outcomes
     luck._ends = True
     luck.drawn = []
@@ -87,6 +94,7 @@ def remembered(outcomes: list[int]) -> Luck:
 def resumed(outcomes: list[int], after: Luck) -> Luck:
     """The luck of a game taken up again: these outcomes first, then what the other one gives."""
     luck = after.fork()
+    luck._is_plain = False
     known = luck._known
     luck._known = outcomes if known is None else outcomes + known[luck._given :]
     luck._given = 0

@@ -1,5 +1,7 @@
 """Power cards: each seat plays one, no two totals alike; they order the round (EG.power)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -27,51 +29,60 @@ from sobremesa.elgrande.state import State, has_bit, strength
 from sobremesa.elgrande.verbs.belongings import note_played_again
 from sobremesa.kernel.frames import pop, push, top
 
+LOWEST_TOTAL: Final = -2  # the lowest card with the lowest modifier
+ALL_POWER: Final = 8191  # a bit each; written out so that it folds
+
 
 def power_seat(s: vec[i64], have_played: i64) -> i64:
     return (s[START_SEAT] + have_played) % s[SEATS]
 
 
-def is_taken(g: State, value: i64) -> bool:
-    """Whether a total lies on the table already, the dummy's included."""
+def taken_totals(g: State) -> i64:
+    """Totals that lie on the table already, the dummy's included, as bits from LOWEST_TOTAL up."""
     s = g.s
-    if g.t[HAS_DUMMY] and s[DUMMY_PLAYED] == value:
-        return True
+    taken: i64 = 0
+    if g.t[HAS_DUMMY]:
+        taken = 1 << (s[DUMMY_PLAYED] - LOWEST_TOTAL)
     seat: i64 = 0
     while seat < s[SEATS]:
-        if s[PLAYED + seat] > 0 and strength(g, seat) == value:
-            return True
+        if s[PLAYED + seat] > 0:
+            taken |= 1 << (strength(g, seat) - LOWEST_TOTAL)
         seat += 1
-    return False
+    return taken
 
 
-def can_play_power(g: State, seat: i64, value: i64) -> bool:
-    if not has_bit(g.s[HAND + seat], value - 1):
-        return False
-    if not is_taken(g, value):
-        return True
+def playable_power(g: State, seat: i64) -> i64:
+    """Mask of power cards in hand that can make a new total, alone or with a modifier in hand."""
+    hand = g.s[HAND + seat]
+    taken = taken_totals(g)
+    playable = hand & ~(taken >> (1 - LOWEST_TOTAL))
     modifier: i64 = 0
-    while modifier < MODIFIERS:
-        if can_add_modifier(g, seat, value, modifier):
-            return True
+    while hand >> (POWER_CARDS + modifier):
+        if has_bit(hand, POWER_CARDS + modifier):
+            playable |= hand & ~(taken >> (1 + g.t[MODIFIER_ROW + modifier * 3] - LOWEST_TOTAL))
         modifier += 1
-    return False
+    return playable & ALL_POWER
+
+
+def is_new_total(g: State, value: i64) -> bool:
+    return not has_bit(taken_totals(g), value - LOWEST_TOTAL)
 
 
 def can_add_modifier(g: State, seat: i64, value: i64, modifier: i64) -> bool:
     if not has_bit(g.s[HAND + seat], POWER_CARDS + modifier):
         return False
-    return not is_taken(g, value + g.t[MODIFIER_ROW + modifier * 3])
+    return is_new_total(g, value + g.t[MODIFIER_ROW + modifier * 3])
 
 
 def list_play_power(g: State, seat: i64, out: vec[i64]) -> i64:
+    playable = playable_power(g, seat)
     listed: i64 = 0
-    value: i64 = 1
-    while value <= POWER_CARDS:
-        if can_play_power(g, seat, value):
-            out[listed] = POWER + value - 1
+    card: i64 = 0
+    while card < POWER_CARDS:
+        if (playable >> card) & 1:
+            out[listed] = POWER + card
             listed += 1
-        value += 1
+        card += 1
     return listed
 
 
@@ -95,7 +106,7 @@ def list_play_modifier(g: State, seat: i64, out: vec[i64]) -> i64:
             out[listed] = MODIFIER + modifier
             listed += 1
         modifier += 1
-    if not is_taken(g, value):
+    if is_new_total(g, value):
         out[listed] = NO_MODIFIER
         listed += 1
     return listed

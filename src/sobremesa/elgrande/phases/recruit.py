@@ -20,7 +20,6 @@ def begin_recruit(g: State, allowance: i64, is_special: i64) -> None:
     seat = s[ACTIVE]
     if allowance == 0:
         return
-    clear_pending(s)
     if s[PROVINCE + seat] > 0:
         push(s, RECRUIT_FRAME, allowance, is_special, 0, 0)
     elif removable(s, seat) > 0:
@@ -54,7 +53,7 @@ def answer_recruit(g: State, choice: i64) -> None:
     if missing > 0 and taken == s[PROVINCE + seat] and removable(s, seat) > 0:
         push(s, RECRUIT_FROM_BOARD, missing, taken, is_special, 0)
     else:
-        settle(g, taken, is_special)
+        settle(g, taken, 0, is_special)
 
 
 def list_recruit_from_board(g: State, out: vec[i64]) -> i64:
@@ -73,7 +72,7 @@ def answer_recruit_from_board(g: State, choice: i64) -> None:
     from_province = s[frame + 2]
     is_special = s[frame + 3]
     pop(s)
-    settle(g, from_province, is_special)
+    settle(g, from_province, 1, is_special)
 
 
 def lifted(s: vec[i64]) -> i64:
@@ -85,19 +84,25 @@ def lifted(s: vec[i64]) -> i64:
     return found
 
 
-def settle(g: State, from_province: i64, is_special: i64) -> None:
+def settle(g: State, from_province: i64, from_board: i64, is_special: i64) -> None:
     if is_special:
-        propose(g, COMMIT_RECRUIT, from_province, 0, 0)
+        propose(g, COMMIT_RECRUIT, from_province, from_board, 0)
     else:
-        commit_recruit(g, from_province)
+        commit_recruit(g, from_province, from_board)
 
 
-def commit_recruit(g: State, from_province: i64) -> None:
+def commit_recruit(g: State, from_province: i64, from_board: i64) -> None:
     s = g.s
     seat = s[ACTIVE]
     s[PROVINCE + seat] -= from_province
     s[COURT + seat] += from_province
     g.tell(events.RECRUITED, seat, from_province, 0, 0)
+    if from_board:
+        bring_back_lifted(g, seat)
+
+
+def bring_back_lifted(g: State, seat: i64) -> None:
+    s = g.s
     region: i64 = 0
     while region < REGIONS:
         leaving = s[PENDING + region]
