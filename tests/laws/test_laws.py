@@ -1,0 +1,40 @@
+"""The laws on random games of every edition, option and seat count."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sobremesa.catalogue import game_package
+from sobremesa.kernel.luck import plain
+from sobremesa.kernel.setup import Setup
+from tests.laws.laws import play_lawfully
+from tests.laws.setups import all_setups, few_setups, name_of
+
+EVERY_SETUP = list(all_setups())
+
+
+@pytest.mark.parametrize("setup", few_setups(), ids=name_of)
+def test_a_random_game_keeps_all_laws(setup: Setup) -> None:
+    play_lawfully(setup, seed=7, every=5)
+
+
+@settings(max_examples=60)
+@given(setup=st.sampled_from(EVERY_SETUP), seed=st.integers(0, 2**32))
+def test_any_setup_keeps_all_laws(setup: Setup, seed: int) -> None:
+    play_lawfully(setup, seed, every=17)
+
+
+@settings(max_examples=40)
+@given(setup=st.sampled_from(EVERY_SETUP), seed=st.integers(0, 2**32))
+def test_equal_luck_makes_equal_games(setup: Setup, seed: int) -> None:
+    package = game_package(setup.game)
+    games = [package.new_game(setup, plain(seed)) for _ in range(2)]
+    chance = plain(seed + 1)
+    while not games[0].is_over():
+        seat = games[0].deciders()[0]
+        options = games[0].options(seat)
+        choice = options[chance.below(len(options))]
+        for game in games:
+            game.apply(seat, choice)
+    assert package.layout.write(games[0].s) == package.layout.write(games[1].s)
+    assert games[0].log == games[1].log
