@@ -25,9 +25,10 @@ from sobremesa.elgrande.game import new_game
 from sobremesa.elgrande.phases.round import end_round, place_for_dummy, weakest_seat
 from sobremesa.elgrande.phases.turn import take_highest_card
 from sobremesa.elgrande.state import strength
-from sobremesa.elgrande.verbs.belongings import commit_recall
+from sobremesa.elgrande.verbs.belongings import commit_recall, recallable
 from sobremesa.kernel.game import CHOICES, play_at_random
 from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.telling import RawEvent
 
 
 def run_turn_order(given: Data, expect: Data, edition: str) -> list[str]:
@@ -86,10 +87,14 @@ def run_round_end(given: Data, expect: Data, edition: str) -> list[str]:
     revealed = [int(g.s[layout.STACK_NEXT + stack]) for stack in range(layout.STACKS)]
     lay_open(names, g, texts(given.get("open_cards", [])))
     shown = open_names(names, g)
-    before = [int(g.s[layout.HAND + seat]) for seat in range(len(names.seats))]
-    for player, card in data(given.get("recalled", {})).items():
-        recall(scene, names.seat(player), names.power(card))
-    discarded = [int(g.s[layout.DISCARD + seat]) for seat in range(len(names.seats))]
+    recalled = {
+        names.seat(player): names.power(card)
+        for player, card in data(given.get("recalled", {})).items()
+    }
+    hands = cells(scene, layout.HAND, recalled)
+    for seat, card in recalled.items():
+        recall(scene, seat, card)
+    discards = cells(scene, layout.DISCARD, {})
     end_round(g)
     back = {stack for stack in shown if comes_back(g, stack, revealed[stack])}
     checks: dict[str, Check] = {
@@ -97,20 +102,28 @@ def run_round_end(given: Data, expect: Data, edition: str) -> list[str]:
         "unused_action_cards": same(len(shown) if "open_cards" in given else unused_cards(scene)),
         "discarded_cards": as_set(card for stack, card in shown.items() if stack not in back),
         "stays_available": as_set(card for stack, card in shown.items() if stack in back),
-        "in_hand_again": sets_by_name(new_cards(scene, layout.HAND, before)),
-        "discarded_now": sets_by_name(new_cards(scene, layout.DISCARD, discarded)),
+        "in_hand_again": sets_by_name(new_cards(scene, layout.HAND, hands)),
+        "discarded_now": sets_by_name(new_cards(scene, layout.DISCARD, discards)),
         "veto_holders_after": state_checks(names, g)["veto_holders_after"],
     }
     return differences(expect, checks)
 
 
+def cells(scene: Scene, first: int, without: dict[int, int]) -> list[int]:
+    """The hands or discards of all seats, each without one card."""
+    seats = range(len(scene.names.seats))
+    masks = [int(scene.game.s[first + seat]) for seat in seats]
+    return [
+        mask & ~(1 << without[seat]) if seat in without else mask for seat, mask in enumerate(masks)
+    ]
+
+
 def recall(scene: Scene, seat: int, card: int) -> None:
     """Take a card back that was played this round or, if it was not, in an earlier one."""
     s = scene.game.s
-    modifier = layout.POWER_CARDS + int(s[layout.MODIFIER_PLAYED + seat])
-    if card not in (int(s[layout.PLAYED + seat]) - 1, modifier):
+    s[layout.HAND + seat] &= ~(1 << card)
+    if not recallable(s, seat) >> card & 1:
         s[layout.DISCARD + seat] |= 1 << card
-        s[layout.HAND + seat] &= ~(1 << card)
     s[layout.ACTIVE] = seat
     commit_recall(scene.game, card)
 
@@ -130,16 +143,21 @@ def new_cards(scene: Scene, first: int, before: list[int]) -> dict[str, list[int
 def unused_cards(scene: Scene) -> int:
     """How many cards lie open when everybody has had a turn: a round of a real game tells."""
     game = new_game(scene.setup, seeded(0))
-    told = game.log or []
-    luck = seeded(1)
-    while not any(event[0] == events.ROUND_ENDED for event in told):
+    told: list[RawEvent] = []
+    game.log = told
+    shown = len(open_names(scene.names, game))
+    while events.ROUND_ENDED not in kinds(told):
         seat = game.deciders()[0]
-        options = game.options(seat)
-        game.apply(seat, options[luck.below(len(options))])
-    first_round = told[: [event[0] for event in told].index(events.ROUND_ENDED)]
-    kinds = [event[0] for event in first_round]
-    taken = kinds.count(events.CARD_TAKEN) + kinds.count(events.DUMMY_TOOK_CARD)
-    return kinds.count(events.CARD_REVEALED) - taken
+        game.apply(seat, game.options(seat)[0])
+        # Where modifiers are passed first, the round begins only then.
+        shown = max(shown, len(open_names(scene.names, game)))
+    first_round = kinds(told)[: kinds(told).index(events.ROUND_ENDED)]
+    taken = first_round.count(events.CARD_TAKEN) + first_round.count(events.DUMMY_TOOK_CARD)
+    return shown - taken
+
+
+def kinds(told: list[RawEvent]) -> list[int]:
+    return [event[0] for event in told]
 
 
 def run_rounds(given: Data, expect: Data, edition: str) -> list[str]:

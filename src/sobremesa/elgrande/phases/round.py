@@ -73,15 +73,16 @@ def reveal_cards(g: State) -> None:
 def place_for_dummy(g: State) -> None:
     """Two region cards bring two of the dummy's caballeros each (EG.dummy.3)."""
     s = g.s
-    drawn: i64 = 0
-    while drawn < 2 and s[PROVINCE + s[SEATS]] > 0:
+    dummy = s[SEATS]
+    # EG.dummy.5: both cards are drawn as long as anybody is left, even if only for the first.
+    last: i64 = s[REGION_NEXT] + 2 if s[PROVINCE + dummy] > 0 else s[REGION_NEXT]
+    while s[REGION_NEXT] < last:
         region = s[REGION_DECK + s[REGION_NEXT]]
         s[REGION_NEXT] += 1
-        drawn += 1
-        if not is_closed(s, region):
-            coming: i64 = min(2, s[PROVINCE + s[SEATS]])
-            s[PROVINCE + s[SEATS]] -= coming
-            s[COUNT + region * OWNERS + s[SEATS]] += coming
+        coming: i64 = min(2, s[PROVINCE + dummy])
+        if coming > 0 and not is_closed(s, region):
+            s[PROVINCE + dummy] -= coming
+            s[COUNT + region * OWNERS + dummy] += coming
             g.tell(events.DUMMY_PLACED, region, coming, 0, 0)
 
 
