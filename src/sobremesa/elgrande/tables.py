@@ -65,7 +65,7 @@ def write_board(cells: list[int], board: Board) -> None:
         cells[at : at + 3] = row
     for location, name in enumerate((*board.regions, *LOCATIONS)):
         if name == "castillo":
-            # EG.revolt.3: beside the castillo every region is next to the king, the castillo is not.
+            # EG.revolt.3: beside the castillo he is next to every region, but not to it.
             neighbours = placeable = bits(range(layout.REGIONS))
         else:
             neighbours = bits(board.regions.index(other) for other in board.adjacency.get(name, ()))
