@@ -9,6 +9,8 @@ from sobremesa.kernel.game import CHOICES
 from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import layout
+from sobremesa.salamanca.landscapes import find_all_landscapes
+from sobremesa.salamanca.phases.deal import deal
 from sobremesa.salamanca.rules import Salamanca, begin_game
 from sobremesa.salamanca.tiles import LANDSCAPE_TYPES
 
@@ -71,16 +73,27 @@ def boxes(seats: int, one_seven_out: bool) -> tuple[Salamanca, vec[i64]]:
     return box, vec[i64](deck_of(setup))
 
 
-def game_from(setup: Setup, state: vec[i64], luck: Luck) -> Salamanca:
+def game_at(setup: Setup, state: vec[i64], luck: Luck) -> Salamanca:
+    """A game in a given state; it listens from here on."""
     box, _ = boxes(setup.seats, setup.is_on(ONE_SEVEN_OUT))
-    return Salamanca(state, box.marks, box.listed, luck)
+    game = Salamanca(state, box.marks, box.listed, luck)
+    find_all_landscapes(game.s)
+    game.log = []
+    return game
 
 
-def new_game(setup: Setup, luck: Luck, listener: bool = True) -> Salamanca:
-    """A game at its first decision; without a listener no event is ever built."""
+def dealt(setup: Setup, luck: Luck, listener: bool = True) -> Salamanca:
+    """Everything on its place before the first round."""
     box, deck = boxes(setup.seats, setup.is_on(ONE_SEVEN_OUT))
     game = Salamanca(box.s[:], box.marks, box.listed, luck)
     if listener:
         game.log = []
-    begin_game(game, deck[:])
+    deal(game, deck[:])
+    return game
+
+
+def new_game(setup: Setup, luck: Luck, listener: bool = True) -> Salamanca:
+    """A game at its first decision; without a listener no event is ever built."""
+    game = dealt(setup, luck, listener)
+    begin_game(game)
     return game

@@ -28,3 +28,25 @@ def remember_laid(s: vec[i64], kind: i64, seat: i64, value: i64) -> None:
 
 def exchange_entry(seat: i64, opponent: i64, taken: i64, given: i64) -> i64:
     return EXCHANGED | (seat << 2) | (taken << 5) | (opponent << 9) | (given << 12)
+
+
+def kind_of_entry(entry: i64) -> i64:
+    return entry & 3
+
+
+def seat_of(entry: i64) -> i64:
+    """Who laid the card, or asked for the exchange."""
+    return (entry >> 2) & 7
+
+
+def value_of(entry: i64) -> i64:
+    """The value laid, or taken."""
+    return (entry >> 5) & 15
+
+
+def opponent_of(entry: i64) -> i64:
+    return (entry >> 9) & 7
+
+
+def given_of(entry: i64) -> i64:
+    return (entry >> 12) & 15

@@ -58,7 +58,7 @@ def worth_for(g: State, building: i64, landscape: i64) -> i64:
     found = worth(s, landscape)
     if lies_on(s, LOCUST, landscape) or lies_on(s, POISON, landscape):
         found = within_reach(g, building, landscape)
-    # SA.plague.6, R-15: the rat halves what is left, however far away in the landscape it sits.
+    # SA.plague.8, R-15: the rat halves what is left, wherever in the landscape it sits.
     if lies_on(s, RAT, landscape):
         found >>= 1
     return found

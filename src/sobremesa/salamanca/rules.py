@@ -8,14 +8,13 @@ from sobremesa.kernel.frames import push, top
 from sobremesa.salamanca import frames as f
 from sobremesa.salamanca.actions import conde, exchange, plague, sale, tiles
 from sobremesa.salamanca.layout import ACTIVE, CARD, MONEY, SEATS
-from sobremesa.salamanca.phases import cards, deal, round, turn
+from sobremesa.salamanca.phases import cards, round, turn
 from sobremesa.salamanca.refusals import refusal
 from sobremesa.salamanca.state import State
 
 
-def begin_game(g: State, deck: vec[i64]) -> None:
-    """Deal from the sorted box and run on to the first decision."""
-    deal.deal(g, deck)
+def begin_game(g: State) -> None:
+    """Run from the deal on to the first decision."""
     push(g.s, f.START_ROUND, 0, 0, 0, 0)
     advance(g)
 

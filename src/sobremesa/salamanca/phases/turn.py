@@ -30,6 +30,11 @@ def moves_a_stone(card: i64) -> bool:
     return card <= 4
 
 
+def has_function(card: i64) -> bool:
+    """Whether a card can be used for action C at all (SA.turn.6)."""
+    return moves_a_stone(card) or card == 6
+
+
 def may_move_stone(s: vec[i64]) -> bool:
     card = s[CARD]
     return moves_a_stone(card) and may_do_c(s) and plague.can_place_stone(s, plague.stone_of(card))

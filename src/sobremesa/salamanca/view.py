@@ -1,0 +1,216 @@
+"""What a seat may know of a game of Salamanca, ready for JSON; nothing else leaves the state."""
+
+from collections import Counter
+
+from sobremesa.kernel.frames import top
+from sobremesa.kernel.package import View
+from sobremesa.kernel.setup import Setup
+from sobremesa.salamanca import frames, layout
+from sobremesa.salamanca.game import FIELDS
+from sobremesa.salamanca.knowledge import known_cards
+from sobremesa.salamanca.notation import (
+    CELL_NAMES,
+    CHOICE_SPACE,
+    FIELD_NAMES,
+    FRAME_NAMES,
+    STONE_NAMES,
+    TILE_NAMES,
+    cards_in,
+)
+from sobremesa.salamanca.past import SPECTATOR, past_of
+from sobremesa.salamanca.regions import building_part, landscape_part
+from sobremesa.salamanca.state import (
+    State,
+    cell_of,
+    conde_on,
+    square_of,
+    squire_on,
+    squires_in_supply,
+)
+from sobremesa.salamanca.tiles import is_building, kind_of
+
+IN_TURN = (
+    frames.TAKE_TURN,
+    frames.PUT_TILE,
+    frames.OCCUPY,
+    frames.SELL,
+    frames.PUT_CONDE,
+    frames.PUT_PLAGUE,
+    frames.WANT_CARD,
+    frames.GIVE_CARD,
+)
+ACTIONS = "ABC"
+
+
+def view(setup: Setup, g: State, seat: int | None) -> View:
+    s = g.s
+    return {
+        "game": setup.game,
+        "edition": setup.edition,
+        "options": {name: setup.options[name] for name in sorted(setup.options)},
+        "seat": seat,
+        "round": int(s[layout.ROUND]),
+        "rounds": layout.SHOWN_TILES // FIELDS[setup.seats],
+        "last_round": bool(s[layout.IS_LAST_ROUND]),
+        "first": None if setup.seats == 2 else int(s[layout.FIRST_SEAT]),
+        "laid": [
+            {"seat": int(s[layout.LAID_SEAT + at]), "card": int(s[layout.LAID_CARD + at])}
+            for at in range(s[layout.LAID])
+        ],
+        "turn": turn(g),
+        "board": {name: cell for name in CELL_NAMES if (cell := board_cell(g, name))},
+        "regions": regions(g),
+        "stones": {
+            name: place(int(s[layout.STONE_AT + stone])) for stone, name in enumerate(STONE_NAMES)
+        },
+        "display": {name: field(g, at) for at, name in enumerate(used_fields(g))},
+        "piles": {"main": int(s[layout.MAIN_LEFT]), "blue": int(s[layout.BLUE_LEFT])},
+        "unseen": unseen(g),
+        "seats": seats(g, seat),
+        "occupied_this_round": sorted(occupied_now(g)),
+        "fertile_this_round": fertile_now(g),
+        "decision": decision(g, seat),
+    }
+
+
+def place(square: int) -> str | None:
+    return None if square == layout.NOWHERE else CELL_NAMES[cell_of(square)]
+
+
+def used_fields(g: State) -> str:
+    return FIELD_NAMES[: g.s[layout.FIELDS_USED]]
+
+
+def asking(g: State) -> int:
+    return int(g.s[top(g.s)])
+
+
+def turn(g: State) -> dict[str, object] | None:
+    s = g.s
+    if asking(g) not in IN_TURN:
+        return None
+    return {
+        "active": int(s[layout.ACTIVE]),
+        "card": int(s[layout.CARD]),
+        "last": bool(s[layout.IS_LAST_TURN]),
+        "used": [name for bit, name in enumerate(ACTIONS) if s[layout.USED] >> bit & 1],
+        "free_squires": int(s[layout.FREE_SQUIRES]),
+        "recovered_squires": int(s[layout.RECOVERED_SQUIRES]),
+        "pending": [
+            name
+            for kind, name in enumerate(TILE_NAMES)
+            for _ in range(s[layout.PENDING_KIND + kind])
+        ],
+        "open": sorted(CELL_NAMES[cell_of(s[layout.OPEN_AT + at])] for at in range(s[layout.OPEN])),
+    }
+
+
+def board_cell(g: State, name: str) -> dict[str, object] | None:
+    s = g.s
+    square = square_of(CELL_NAMES.index(name))
+    code = s[layout.TILE + square]
+    if code == 0:
+        return None
+    squire = int(squire_on(s, square))
+    conde = int(conde_on(s, square))
+    stones = [n for stone, n in enumerate(STONE_NAMES) if s[layout.STONE_AT + stone] == square]
+    return {
+        "tile": TILE_NAMES[kind_of(code)],
+        "squire": None if squire < 0 else squire // layout.SQUIRES_EACH,
+        "conde": None if conde < 0 else conde,
+        "stone": stones[0] if stones else None,
+    }
+
+
+def regions(g: State) -> dict[str, dict[str, int]]:
+    """What every building on the board is worth with its landscapes."""
+    found: dict[str, dict[str, int]] = {}
+    for cell, name in enumerate(CELL_NAMES):
+        square = square_of(cell)
+        if is_building(g.s[layout.TILE + square]):
+            building = int(building_part(g.s, square))
+            landscape = int(landscape_part(g, square))
+            total = building + landscape
+            found[name] = {"building": building, "landscape": landscape, "total": total}
+    return found
+
+
+def field(g: State, number: int) -> list[str]:
+    """The tiles of a display field, oldest first."""
+    s = g.s
+    stride = s[layout.FIELDS_USED]
+    return [
+        TILE_NAMES[s[layout.DISPLAY + at * stride + number]]
+        for at in range(s[layout.HEIGHT + number])
+    ]
+
+
+def unseen(g: State) -> dict[str, int]:
+    """Anyone who counts what was drawn knows what is left."""
+    s = g.s
+    end = layout.MAIN + layout.MAIN_TILES
+    left = Counter(int(s[at]) for at in range(end - int(s[layout.MAIN_LEFT]), end))
+    return {name: left[kind] for kind, name in enumerate(TILE_NAMES) if left[kind]}
+
+
+def seats(g: State, watcher: int | None) -> list[dict[str, object]]:
+    known = known_cards(past_of(g.s, SPECTATOR if watcher is None else watcher))
+    return [seat_view(g, other, watcher, int(known[other])) for other in range(g.s[layout.SEATS])]
+
+
+def seat_view(g: State, seat: int, watcher: int | None, known: int) -> dict[str, object]:
+    s = g.s
+    committed = [card for at in (0, 1) if (card := face_down(g, seat, at))]
+    hand = cards_in(int(s[layout.HAND + seat]))
+    own = seat == watcher
+    return {
+        "money": int(s[layout.MONEY + seat]) if own or g.is_over() else None,
+        "squires": int(squires_in_supply(s, seat)),
+        "conde": place(int(s[layout.CONDE_AT + seat])),
+        "cards": len(hand) - len(committed),
+        "hand": [card for card in hand if card not in committed] if own else None,
+        "known": [] if own else cards_in(known),
+        "face_down": len(committed),
+        "committed": sorted(committed) if own else None,
+    }
+
+
+def face_down(g: State, seat: int, at: int) -> int:
+    return int(g.s[layout.COMMITTED + seat * 2 + at]) if g.s[layout.SEATS] == 2 else 0
+
+
+def occupied_now(g: State) -> list[str]:
+    s = g.s
+    return [
+        CELL_NAMES[cell_of(s[layout.SQUIRE_AT + squire])]
+        for squire in range(layout.OWNERS * layout.SQUIRES_EACH)
+        if s[layout.OCCUPIED_NOW] >> squire & 1
+    ]
+
+
+def fertile_now(g: State) -> list[dict[str, object]]:
+    s = g.s
+    return [
+        {"at": CELL_NAMES[cell_of(s[layout.FRESH_AT + at])], "by": int(s[layout.FRESH_BY + at])}
+        for at in range(s[layout.FRESH])
+    ]
+
+
+def decision(g: State, seat: int | None) -> dict[str, object]:
+    """Whose answer is awaited, to what, and the watcher's own options."""
+    s = g.s
+    kind = asking(g)
+    deciders = g.deciders()
+    fact = int(s[top(s) + 1])
+    is_exchange = kind in (frames.WANT_CARD, frames.GIVE_CARD)
+    is_asker = is_exchange and seat in deciders
+    wanted = int(s[top(s) + 2]) if kind == frames.GIVE_CARD else None
+    return {
+        "kind": FRAME_NAMES[kind],
+        "deciders": deciders,
+        "tile": TILE_NAMES[fact] if kind == frames.PUT_TILE else None,
+        "opponent": fact if is_exchange else None,
+        "hand": cards_in(int(s[layout.HAND + fact])) if is_asker else None,
+        "wanted": wanted if is_asker else None,
+        "options": [] if seat is None else [CHOICE_SPACE.text(c) for c in g.options(seat)],
+    }
