@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.elgrande.conformance import run_vector
+from sobremesa.elgrande.conformance import run_vector, runner
 
 Vector = dict[str, object]
 
@@ -67,6 +67,7 @@ def test_every_kind_is_tried() -> None:
             ["aragon"],
             "targets: expected ['aragon'], found ['aragon', 'castilla_la_nueva',",
         ),
+        ("rb_setup_classic", "home", 3, "home: expected 3, found 2"),
         ("rb_galicia", "points", {"Pien": 4}, "points: expected {'Pien': 4}, found"),
         ("n_king_advisor", "king", "sevilla", "king: expected 'sevilla', found 'granada'"),
         ("n_king_advisor", "legal", False, "expected the action to be refused, found it accepted"),
@@ -84,19 +85,55 @@ def test_a_wrong_expectation_is_noticed(name: str, key: str, value: object, fail
     assert failure in found
 
 
-@pytest.mark.parametrize(
-    ("changes", "failure"),
-    [
-        ({"kind": "weather"}, "there is no kind 'weather'"),
-        ({"given": {"moon": "full"}}, "unknown keys: moon"),
-        ({"given": {"card": "royal_advisor", "king": "toledo"}}, "no king's location 'toledo'"),
-        ({"given": {"card": "fiesta", "king": "galicia"}}, "no action card 'fiesta'"),
-        ({"expect": None}, "None should be an object"),
-    ],
-)
+UNREADABLE: list[tuple[Vector, str]] = [
+    ({"kind": "weather"}, "there is no kind 'weather'"),
+    ({"expect": None}, "None should be an object"),
+    ({"given": {"moon": "full"}}, "unknown keys: moon"),
+    ({"given": {"seats": "AB"}}, "'AB' should be a list"),
+    ({"given": {"seats": ["A"]}}, "1 players cannot play"),
+    ({"given": {"seats": ["A", "A"]}}, "are not different players"),
+    ({"given": {"seats": ["A", 2]}}, "2 should be a text"),
+    ({"given": {"province": {"Z": 3}}}, "there is no owner of pieces 'Z'"),
+    ({"given": {"court": {"A": -3}}}, "cannot be a number of pieces"),
+    ({"given": {"options": {"merge_2_3": True}}}, "en_bigbox has no option 'merge_2_3'"),
+    ({"given": {"card": "royal_advisor", "king": "toledo"}}, "no king's location 'toledo'"),
+    ({"given": {"card": "royal_advisor", "king": "france"}}, "france is not on the board"),
+    ({"given": {"card": "royal_advisor", "stack": "9"}}, "there is no stack '9'"),
+    ({"given": {"card": "fiesta", "king": "galicia"}}, "no action card 'fiesta'"),
+    ({"given": {"veto_holders": [{}, {}, {}]}}, "only two veto cards"),
+    ({"given": {"veto_holders": [{}]}}, "the key 'player' is missing"),
+    ({"kind": "deck", "given": {"stack": "6"}}, "there is no stack '6'"),
+    ({"kind": "dummy_turn", "given": {"open_cards": []}}, "en_bigbox has no dummy"),
+    (
+        {"kind": "pick", "given": {"open_cards": ["veto", "veto"]}, "action": {"take": "veto"}},
+        "no stack is left to show 'veto'",
+    ),
+    (
+        {"kind": "power_legal", "given": {"hand": [1], "already_played": [2, 3, 4, 5, 6]}},
+        "nobody is left to play",
+    ),
+    ({"kind": "power_legal", "given": {"hand": [1], "already_played": [40]}}, "a total of 40"),
+    (
+        {"kind": "place", "action": {"to": {}}, "expect": {"legal": "yes"}},
+        "neither true nor false",
+    ),
+]
+
+
+@pytest.mark.parametrize(("changes", "failure"), UNREADABLE, ids=[why for _, why in UNREADABLE])
 def test_a_vector_that_cannot_be_run_says_why(changes: Vector, failure: str) -> None:
     (found,) = run_vector({**BY_ID["d_royal_advisor_valencia"], **changes}, "en_bigbox")
+    assert "cannot be run" in found
     assert failure in found
+
+
+def test_a_broken_runner_is_a_failure_of_the_vector(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(*_: object) -> list[str]:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setitem(runner.QUESTIONS, "king_targets", breaks)
+    found = run_vector(BY_ID["d_royal_advisor_valencia"], "en_bigbox")
+    assert found == ["the runner broke: ZeroDivisionError: oh"]
 
 
 def test_an_unknown_edition_is_named() -> None:

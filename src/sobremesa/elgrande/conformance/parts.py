@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from sobremesa.elgrande import choices, frames
 from sobremesa.elgrande.conformance.play import Play
 from sobremesa.elgrande.conformance.reading import Data, Refused, counts, items
-from sobremesa.elgrande.conformance.steps import RECRUITING, take_step
+from sobremesa.elgrande.conformance.steps import take_step
 
 
 def place(play: Play, to: object) -> None:
@@ -44,10 +44,6 @@ def use_ability(play: Play, steps: object) -> None:
         play.choose(choices.RECRUIT)
     if play.asking in (frames.MOVE, frames.PLACE, frames.RECRUIT_FROM_BOARD):
         play.choose(choices.STOP)
-
-
-def is_ability_open(play: Play) -> bool:
-    return play.asking in (frames.MOVE, frames.PLACE, *RECRUITING)
 
 
 def name_source(play: Play, action: Data) -> None:
