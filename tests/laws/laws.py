@@ -15,6 +15,7 @@ from sobremesa.kernel.record import read_record, write_record
 from sobremesa.kernel.session import Session, replay
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import tell
+from sobremesa.kernel.texts import LANGUAGES
 from tests.laws.conservation import CONSERVATION
 
 ENDLESS = 5000  # far more decisions than any game has
@@ -135,5 +136,5 @@ def every_event_has_words(session: Session) -> None:
     for raw in session.events:
         for seat in (None, 0):
             event = tell(session.package.event_kinds, raw, seat)
-            for language in ("en",):
+            for language in LANGUAGES:
                 assert session.package.event_text(language, session.setup, event, names)

@@ -58,12 +58,20 @@ def event_text(
         key: fact_text(language, edition, kinds[event.name].fields[key], value, names)
         for key, value in event.facts.items()
     }
-    return sentence(texts(language).phrase("event", variant(event)).format(**facts))
+    return sentence(texts(language).phrase("event", variant(edition, event)).format(**facts))
 
 
-def variant(event: Event) -> str:
-    if event.name == "PowerPlayed" and event.facts["modifier"] != layout.NOWHERE:
+def variant(edition: Edition, event: Event) -> str:
+    """The phrase of an event; some facts want another sentence."""
+    facts = event.facts
+    if event.name == "PowerPlayed" and facts["modifier"] != layout.NOWHERE:
         return "PowerPlayedWithModifier"
+    if event.name == "ModifierDealt" and facts["modifier"] is None:
+        return "ModifierDealtHidden"
+    if event.name == "RoundEnded" and facts["round"] == edition.rounds:
+        return "LastRoundEnded"
+    if event.name == "CourtReturned" and facts["count"] == 0:
+        return "NothingReturned"
     return event.name
 
 
