@@ -1,0 +1,1 @@
+"""Opponents: they see what a person in their seat sees, and answer within a budget."""

@@ -1,0 +1,55 @@
+"""What a bot is asked and what it answers."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from sobremesa.kernel.package import View
+from sobremesa.kernel.setup import Setup
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: seconds, or simulations for results that do not depend on speed."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision as a person in the seat sees it: the view, never the game."""
+
+    setup: Setup
+    seat: int
+    view: View
+    options: tuple[int, ...]
+    seed: int  # equal questions with equal seeds get equal answers
+
+
+@dataclass(frozen=True)
+class Considered:
+    """One option a bot weighed: what it expects of every seat, and the line it expects."""
+
+    choice: int
+    visits: int
+    scores: tuple[float, ...]  # expected final points of every seat
+    wins: tuple[float, ...]  # chance of every seat to win, shared wins split
+    line: tuple[tuple[int, int], ...] = ()  # seat and choice, from this option on
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The choice, and why: the options considered, best first."""
+
+    choice: int
+    considered: tuple[Considered, ...] = ()
+
+
+class Bot(Protocol):
+    """Something that can sit at a table."""
+
+    @property
+    def name(self) -> str: ...
+
+    def answer(self, question: Question, budget: Budget) -> Answer:
+        """One of the question's options."""
