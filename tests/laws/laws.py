@@ -113,8 +113,10 @@ def a_seat_cannot_tell_two_worlds_apart(moment: Moment) -> None:
         )
         CONSERVATION[moment.setup.game](moment.setup, other)
         assert seen(moment, other, seat) == seen(moment, moment.game, seat)
-        twin = moment.package.redeal(moment.setup, other, seat, plain(1))
-        assert seen(moment, twin, seat) == seen(moment, moment.game, seat)
+        view = moment.package.view(moment.setup, moment.game, seat)
+        imagined = moment.package.imagine(moment.setup, view, plain(moment.chance.random().hex()))
+        CONSERVATION[moment.setup.game](moment.setup, imagined)
+        assert seen(moment, imagined, seat) == seen(moment, moment.game, seat)
 
 
 def seen(moment: Moment, game: Game, seat: int | None) -> str:

@@ -1,4 +1,4 @@
-"""What happens in a game, past tense, as numbered kinds; `telling` gives them names and audience."""
+"""What happens in a game, past tense, by number; `telling` gives names and audience."""
 
 from typing import Final
 

@@ -6,6 +6,7 @@ from sobremesa.elgrande import (
     comparison,
     forecast,
     guidance,
+    imagine,
     proposals,
     redeal,
     screen,
@@ -70,6 +71,9 @@ class ElGrandePackage:
 
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
         return view.view(setup, own(game), seat)
+
+    def imagine(self, setup: Setup, shown: View, luck: Luck) -> Game:
+        return imagine.imagine(setup, shown, luck)
 
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         return redeal.redeal(load_edition(setup.edition), setup, own(game), seat, luck)

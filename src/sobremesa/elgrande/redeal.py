@@ -9,6 +9,7 @@ from sobremesa.elgrande.phases.power import playable_power
 from sobremesa.elgrande.rules import ElGrande
 from sobremesa.elgrande.verbs.belongings import maybe_recalled, recallable
 from sobremesa.elgrande.verbs.dials import dial_choices
+from sobremesa.elgrande.view import laid
 from sobremesa.kernel.frames import DEPTH, FIRST, FRAME
 from sobremesa.kernel.luck import Luck, shuffle
 from sobremesa.kernel.setup import Setup
@@ -90,15 +91,7 @@ def deal_recalls(g: ElGrande, seat: int, luck: Luck) -> None:
         if candidates:
             back |= 1 << pick_bit(candidates, luck)
     s[layout.HAND + seat] = int(s[layout.HAND + seat]) & ~perhaps | back
-    s[layout.DISCARD + seat] = gone & ~back & ~on_the_table(g, seat)
-
-
-def on_the_table(g: ElGrande, seat: int) -> int:
-    """This round's cards lie open until the round ends; they are in no discard yet."""
-    value = int(g.s[layout.PLAYED + seat])
-    modifier = int(g.s[layout.MODIFIER_PLAYED + seat])
-    cards = 1 << (value - 1) if value else 0
-    return cards | (1 << (layout.POWER_CARDS + modifier) if modifier >= 0 else 0)
+    s[layout.DISCARD + seat] = gone & ~back & ~laid(g, seat)
 
 
 def pick_bit(mask: int, luck: Luck) -> int:
@@ -135,7 +128,7 @@ def hidden_modifiers(edition: Edition, setup: Setup, g: ElGrande, seat: int | No
     s = g.s
     known = 0
     for other in range(setup.seats):
-        known |= int(s[layout.DISCARD + other]) | on_the_table(g, other)
+        known |= int(s[layout.DISCARD + other]) | laid(g, other)
         known |= int(maybe_recalled(s, other))
     if seat is not None:
         known |= int(s[layout.HAND + seat])

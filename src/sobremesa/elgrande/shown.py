@@ -1,6 +1,6 @@
 """The shape of a view of El Grande, for whoever reads one: the screen, the words, a client."""
 
-from typing import TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 from sobremesa.elgrande.edition import Board, Edition, load_edition
 from sobremesa.kernel.package import View
@@ -16,6 +16,7 @@ class Turn(TypedDict):
     active: int
     order: list[int]
     card: str | None
+    places: int | None
     placed: bool
     special_done: bool
     smuggling: bool
@@ -30,6 +31,10 @@ class Seat(TypedDict):
     modifier: str | None
     dialled: str | None
     hand: list[int | str]
+    hand_size: int
+    used: list[int | str]
+    recalls: list[list[int | str]]
+    passed: NotRequired[str | None]
 
 
 class Stack(TypedDict):
@@ -37,11 +42,14 @@ class Stack(TypedDict):
     open: str | None
     places: int | None
     left: int
+    seen: list[str]
 
 
 class Dummy(TypedDict):
     province: int
     played: int | None
+    seen_power: list[int]
+    seen_regions: list[str]
 
 
 class Veto(TypedDict):

@@ -81,7 +81,7 @@ def can_begin(g: State) -> bool:
 
 
 def announce(g: State) -> None:
-    """The active seat announces its special; where the edition says so, that is the veto's moment."""
+    """The active seat announces its special; in some editions that is the veto's one moment."""
     s = g.s
     row = card_row(g)
     s[SPECIAL_DONE] = 1

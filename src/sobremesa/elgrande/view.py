@@ -28,7 +28,7 @@ def view(setup: Setup, g: State, seat: int | None) -> View:
         "regions": {name: area(g, number) for number, name in enumerate(edition.board.regions)},
         "castillo": castillo(setup, g),
         "seats": [seat_view(edition, g, other, seat) for other in range(setup.seats)],
-        "dummy": dummy(setup, g),
+        "dummy": dummy(edition, setup, g),
         "scoreboards": {
             name: location(edition, int(g.s[layout.SCOREBOARD_AT + number]))
             for number, name in enumerate(SCOREBOARDS)
@@ -50,6 +50,7 @@ def turn(edition: Edition, g: State) -> dict[str, object]:
         "active": int(s[layout.ACTIVE]),
         "order": [int(s[layout.ORDER + at]) for at in range(s[layout.TURNS])],
         "card": None if card < 0 else edition.cards[card].id,
+        "places": None if card < 0 else edition.cards[card].stack,
         "placed": bool(s[layout.PLACED]),
         "special_done": bool(s[layout.SPECIAL_DONE]),
         "smuggling": bool(s[layout.SMUGGLE]),
@@ -98,21 +99,30 @@ def seat_view(edition: Edition, g: State, seat: int, watcher: int | None) -> dic
 
 
 def cards_of(edition: Edition, g: State, seat: int, watcher: int | None) -> dict[str, object]:
-    """Own cards in full; of others what everybody saw: certainly in hand, perhaps in hand again."""
+    """Own cards in full; of others what everybody saw: surely in hand, used and perhaps back."""
     s = g.s
     hand = int(s[layout.HAND + seat])
+    used = int(s[layout.DISCARD + seat])
     perhaps = int(maybe_recalled(s, seat))
-    modifiers = hand >> layout.POWER_CARDS
-    recalls = sum(int(s[layout.RECALLED + 2 * seat + slot]) != 0 for slot in (0, 1))
+    is_own = seat == watcher
+    slots = [int(s[layout.RECALLED + 2 * seat + slot]) for slot in (0, 1)]
     cards: dict[str, object] = {
-        "hand": card_names(edition, hand if seat == watcher else public_hand(hand, perhaps)),
-        "perhaps": [] if seat == watcher else card_names(edition, perhaps),
-        "secret_recalls": recalls,
+        "hand": card_names(edition, hand if is_own else public_hand(hand, perhaps)),
+        "hand_size": hand.bit_count(),
+        "used": card_names(edition, used if is_own else (used | hand & perhaps) & ~laid(g, seat)),
+        "recalls": [card_names(edition, slot) for slot in slots if slot],
     }
     if edition.modifiers:
-        cards["modifiers"] = modifiers.bit_count()
-        cards["passed"] = passed(edition, g, seat) if seat == watcher else None
+        cards["passed"] = passed(edition, g, seat) if is_own else None
     return cards
+
+
+def laid(g: State, seat: int) -> int:
+    """This round's card, which lies open: whether it was taken back is the seat's secret."""
+    value = int(g.s[layout.PLAYED + seat])
+    modifier = int(g.s[layout.MODIFIER_PLAYED + seat])
+    cards = 1 << (value - 1) if value else 0
+    return cards | (1 << (layout.POWER_CARDS + modifier) if modifier >= 0 else 0)
 
 
 def public_hand(hand: int, perhaps: int) -> int:
@@ -121,7 +131,9 @@ def public_hand(hand: int, perhaps: int) -> int:
 
 
 def passed(edition: Edition, g: State, seat: int) -> str | None:
-    modifier = int(g.s[layout.PASSED + seat])
+    """The modifier a seat gave to its left, or has chosen to give."""
+    is_passing = g.s[top(g.s)] == frames.PASS_MODIFIER
+    modifier = int(g.s[(layout.DIALLED if is_passing else layout.PASSED) + seat])
     return None if modifier < 0 else edition.modifiers[modifier].id
 
 
@@ -138,14 +150,17 @@ def dialled(edition: Edition, g: State, seat: int, watcher: int | None) -> str |
     return location(edition, int(g.s[layout.DIALLED + seat]))
 
 
-def dummy(setup: Setup, g: State) -> dict[str, object] | None:
+def dummy(edition: Edition, setup: Setup, g: State) -> dict[str, object] | None:
     if not g.t[layout.HAS_DUMMY]:
         return None
+    s = g.s
+    power = [int(s[layout.DUMMY_POWER + at]) for at in range(s[layout.DUMMY_NEXT])]
+    regions = [int(s[layout.REGION_DECK + at]) for at in range(s[layout.REGION_NEXT])]
     return {
-        "province": int(g.s[layout.PROVINCE + setup.seats]),
-        "played": int(g.s[layout.DUMMY_PLAYED]) or None,
-        "region_cards": layout.REGIONS - int(g.s[layout.REGION_NEXT]),
-        "power_cards": layout.POWER_CARDS - int(g.s[layout.DUMMY_NEXT]),
+        "province": int(s[layout.PROVINCE + setup.seats]),
+        "played": int(s[layout.DUMMY_PLAYED]) or None,
+        "seen_power": power,
+        "seen_regions": [location(edition, region) for region in regions],
     }
 
 
@@ -163,9 +178,17 @@ def stacks(edition: Edition, setup: Setup, g: State) -> list[dict[str, object]]:
                     "open": None if card < 0 else edition.cards[card].id,
                     "places": None if card < 0 else edition.cards[card].stack,
                     "left": left,
+                    "seen": seen_cards(edition, g, stack),
                 }
             )
     return found
+
+
+def seen_cards(edition: Edition, g: State, stack: int) -> list[str]:
+    """The cards of a stack that were turned up so far, in that order."""
+    first = layout.STACK + stack * layout.STACK_CAPACITY
+    revealed = int(g.s[layout.STACK_NEXT + stack])
+    return [edition.cards[int(g.s[first + at])].id for at in range(revealed)]
 
 
 def vetoes(g: State) -> list[dict[str, int]]:

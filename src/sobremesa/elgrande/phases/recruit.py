@@ -1,4 +1,4 @@
-"""Caballeros come to the court: from the province, from the board when it runs short (EG.recruit)."""
+"""Caballeros come to the court: from the province, or from the board if short (EG.recruit)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
