@@ -116,16 +116,16 @@ class Tally:
             self.deeds.setdefault(key, Outcome()).merge(outcome)
 
     def statistics(self) -> dict[str, list[tuple[str, Outcome]]]:
-        """What was counted, by statistic; items in their natural order."""
+        """What was counted: statistics as they first occurred, items in their natural order."""
         found: dict[str, list[tuple[str, Outcome]]] = {}
-        for (statistic, item), outcome in sorted(self.deeds.items(), key=natural_order):
+        for (statistic, item), outcome in self.deeds.items():
             found.setdefault(statistic, []).append((item, outcome))
-        return found
+        return {statistic: sorted(items, key=natural_order) for statistic, items in found.items()}
 
 
-def natural_order(entry: tuple[tuple[str, str], Outcome]) -> tuple[str, int, str]:
-    (statistic, item), _ = entry
-    return statistic, int(item) if item.isdigit() else 0, item
+def natural_order(entry: tuple[str, Outcome]) -> tuple[int, str]:
+    item, _ = entry
+    return int(item) if item.isdigit() else 0, item
 
 
 def empty(seats: int) -> Tally:

@@ -1,0 +1,56 @@
+"""The command line: every command of the house, and how it says no."""
+
+import sys
+from importlib.metadata import version
+from typing import IO, Any
+
+import click
+
+from sobremesa.cli.bench import bench
+from sobremesa.cli.conformance import conformance
+from sobremesa.cli.play import play
+from sobremesa.cli.replay import replay
+from sobremesa.cli.rules import rules
+from sobremesa.cli.simulate import simulate
+from sobremesa.kernel.errors import SobremesaError
+
+INTERRUPTED = 130
+
+
+class Mistake(click.ClickException):
+    """Something a person can mend, said in one line."""
+
+    exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(f"sobremesa: {self.format_message()}", file=file, err=file is None)
+
+
+class House(click.Group):
+    """Turns the refusals of the house into a line on stderr and an exit status."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except SobremesaError as problem:
+            raise Mistake(str(problem)) from problem
+        except KeyboardInterrupt:
+            click.echo("\nsobremesa: interrupted", err=True)
+            ctx.exit(INTERRUPTED)
+
+
+@click.group(cls=House, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(version("sobremesa"), prog_name="sobremesa")
+def main() -> None:
+    """A table for El Grande and Salamanca: play, simulate, replay and look up the rules.
+
+    `sobremesa play` starts a game at once. Every command has its own --help.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show ● still shows the letter beside it.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+for command in (play, simulate, replay, rules, conformance, bench):
+    main.add_command(command)

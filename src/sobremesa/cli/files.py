@@ -1,0 +1,93 @@
+"""Records on disk: reading them with a clear word about what is wrong, writing them whole."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from sobremesa.catalogue import game_package, make_setup
+from sobremesa.kernel.errors import BadRecord, SobremesaError
+from sobremesa.kernel.package import GamePackage
+from sobremesa.kernel.record import Record, read_record, write_record
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who sits at a saved game: the command line's own addition to a record."""
+
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A record file with the package that can play it."""
+
+    package: GamePackage
+    record: Record
+    table: Table | None
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as problem:
+        raise SobremesaError(f"{path}: {problem.strerror}") from problem
+    except UnicodeDecodeError as problem:
+        raise BadRecord(f"{path}: not a text in UTF-8 (byte {problem.start + 1})") from problem
+
+
+def open_record(path: Path) -> Saved:
+    """A record that this program can replay; anything else is an error that names the file."""
+    text = read_text(path)
+    try:
+        record = read_record(text)
+        package = game_package(record.setup.game)
+        make_setup(
+            record.setup.game, record.setup.edition, record.setup.seats, record.setup.options
+        )
+        check_versions(package, record)
+        return Saved(package, record, read_table(text, record.setup.seats))
+    except SobremesaError as problem:
+        raise BadRecord(f"{path}: {problem}") from problem
+
+
+def check_versions(package: GamePackage, record: Record) -> None:
+    """Older numbers are tried, because a record names its choices by text; newer ones are not."""
+    edition = record.setup.edition
+    known = {"rules": package.rules_version(edition), "spaces": package.space(edition).version}
+    for key, version in (("rules", record.rules), ("spaces", record.spaces)):
+        if version > known[key]:
+            raise BadRecord(
+                f"'{key}' is {version}, but this program knows {edition} up to {known[key]}:"
+                " update sobremesa"
+            )
+
+
+def read_table(text: str, seats: int) -> Table | None:
+    """Who sat there, if the file says so in a way that fits."""
+    data = json.loads(text).get("table")
+    if not isinstance(data, dict):
+        return None
+    kinds, names = data.get("seats"), data.get("names")
+    if not isinstance(kinds, list) or not isinstance(names, list):
+        return None
+    if len(kinds) != seats or len(names) != seats:
+        raise BadRecord(f"'table' does not name {seats} seats")
+    return Table(tuple(map(str, kinds)), tuple(map(str, names)))
+
+
+def write_text(path: Path, text: str) -> None:
+    """All or nothing: a crash in the middle leaves the file as it was."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    except OSError as problem:
+        raise SobremesaError(f"{path}: {problem.strerror}") from problem
+
+
+def save_record(path: Path, record: Record, table: Table) -> None:
+    data = json.loads(write_record(record))
+    data["table"] = {"seats": list(table.seats), "names": list(table.names)}
+    write_text(path, json.dumps(data, ensure_ascii=False) + "\n")

@@ -1,0 +1,115 @@
+"""Words that are not answers: help, undo, log, score, save and quit."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table as Grid
+
+from sobremesa.cli.account import hanging
+from sobremesa.cli.output import text_width
+from sobremesa.cli.play import explaining
+from sobremesa.cli.play.undo import take_back
+from sobremesa.cli.words import say
+from sobremesa.kernel.errors import SobremesaError
+
+if TYPE_CHECKING:
+    from sobremesa.cli.play.asking import Asker
+
+PARAGRAPHS = 12  # of the log, unless more are asked for
+
+Command = Callable[["Asker", int, str], bool]
+
+
+class Quit(Exception):
+    """A person leaves the table."""
+
+
+def read(line: str) -> tuple[Command | None, str]:
+    """The command a line means, and the words after it."""
+    if line.startswith("?"):
+        return explain, line[1:].strip()
+    word, _, words = line.partition(" ")
+    if not line:
+        return look_again, ""
+    if word in WITH_WORDS:
+        return WITH_WORDS[word], words.strip()
+    # `score` alone looks at the scores; `score galicia` is an answer.
+    return (ALONE.get(word), "") if not words else (None, "")
+
+
+def explain(asker: "Asker", seat: int, words: str) -> bool:
+    if words:
+        asker.tell(seat, *explaining.about(asker.table, seat, words))
+    else:
+        asker.tell(seat, *explaining.about_question(asker.table, seat))
+    return False
+
+
+def look_again(asker: "Asker", _seat: int, _words: str) -> bool:
+    asker.repaint()
+    return False
+
+
+def undo(asker: "Asker", seat: int, _words: str) -> bool:
+    asker.keyboard.forget()
+    why_not = take_back(asker.table, seat)
+    if why_not is not None:
+        asker.tell(seat, say(asker.table.language, "play", why_not))
+        return False
+    asker.rewind()
+    asker.repaint()
+    asker.note(seat, say(asker.table.language, "play", "undone"))
+    return True
+
+
+def log(asker: "Asker", seat: int, words: str) -> bool:
+    """The last paragraphs of the game; `log all` is the whole of it."""
+    told = asker.table.teller(asker.audience(seat)).paragraphs(
+        asker.table.session.events, in_short=False
+    )
+    count = len(told) if words == "all" else PARAGRAPHS
+    for line in hanging(told[-count:], text_width(asker.console)):
+        asker.console.print(line, markup=False)
+    if count < len(told):
+        asker.console.print(say(asker.table.language, "play", "log_all"), style="dim")
+    return False
+
+
+def score(asker: "Asker", seat: int, _words: str) -> bool:
+    """The scores, and what each area would bring now."""
+    table = asker.table
+    grid = Grid(box=None, pad_edge=False)
+    grid.add_column("")
+    for name in table.names:
+        grid.add_column(name, justify="right")
+    grid.add_row(say(table.language, "play", "score_now"), *map(str, table.game.scores()))
+    coming = table.package.forecast(table.language, table.setup, table.game, asker.audience(seat))
+    for area, points in coming.items():
+        grid.add_row(f"+ {area}", *(str(value or "·") for value in points), style="dim")
+    asker.console.print(grid)
+    return False
+
+
+def save(asker: "Asker", seat: int, words: str) -> bool:
+    path = Path(words).expanduser() if words else asker.table.file
+    try:
+        asker.table.save(path)
+    except SobremesaError as problem:
+        asker.tell(seat, str(problem))
+    else:
+        asker.tell(seat, say(asker.table.language, "play", "saved", file=path))
+    return False
+
+
+def leave(_asker: "Asker", _seat: int, _words: str) -> bool:
+    raise Quit
+
+
+ALONE: dict[str, Command] = {
+    "undo": undo,
+    "score": score,
+    "quit": leave,
+    "exit": leave,
+}
+WITH_WORDS: dict[str, Command] = {"log": log, "save": save, "help": explain}

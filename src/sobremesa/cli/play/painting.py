@@ -1,0 +1,100 @@
+"""The screen of one decision: table, what happened, what to read, the question, the options."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from textwrap import wrap
+
+from rich.console import Console
+from rich.markup import escape
+
+from sobremesa.cli.account import hanging
+from sobremesa.cli.answers import Option
+from sobremesa.cli.output import text_width
+from sobremesa.kernel.package import Entry
+
+LEAST_TOLD = 3  # lines of what happened, however small the screen
+UNLIMITED = 10_000
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything that is shown before a person answers."""
+
+    board: Sequence[str]  # lines with rich markup
+    told: Sequence[str]  # paragraphs
+    reading: Sequence[Entry]
+    question: str
+    options: Sequence[Option]
+    more: str  # what stands in for lines that do not fit
+
+
+def paint(console: Console, scene: Scene) -> None:
+    """A terminal is cleared and filled from the top; a pipe gets everything."""
+    width = text_width(console)
+    asked = wrap(scene.question, width)
+    offered = option_lines(scene.options, console.width)
+    room = UNLIMITED
+    if console.is_terminal:
+        console.clear()
+        # One line is for typing, one stays free above the question.
+        room = console.height - len(scene.board) - len(asked) - len(offered) - 2
+    told, texts = fitted(scene, width, room)
+    for line in scene.board:
+        console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
+    for line in texts:
+        console.print(line, no_wrap=True, overflow="ellipsis")
+    for line in told:
+        console.print(line, markup=False, no_wrap=True)
+    console.print()
+    for line in asked:
+        console.print(line, markup=False, style="bold")
+    for line in offered:
+        console.print(line, no_wrap=True, overflow="ellipsis")
+
+
+def fitted(scene: Scene, width: int, room: int) -> tuple[list[str], list[str]]:
+    """What happened and what to read, shortened until both fit."""
+    told = hanging(scene.told, width)
+    in_full = [line for entry in scene.reading for line in entry_lines(entry, width)]
+    in_short = [entry_lines(entry, UNLIMITED)[0] for entry in scene.reading]
+    if len(told) + len(in_full) <= room:
+        return told, in_full
+    if len(in_short) + min(len(told), LEAST_TOLD) <= room:
+        return shortened(told, room - len(in_short), scene.more), in_short
+    return shortened(told, max(room, LEAST_TOLD), scene.more), []
+
+
+def shortened(lines: list[str], room: int, more: str) -> list[str]:
+    """The last lines, with a word about those left out."""
+    if len(lines) <= room:
+        return lines
+    return [more, *lines[len(lines) - room + 1 :]]
+
+
+def entry_lines(entry: Entry, width: int) -> list[str]:
+    """A name in bold and its text."""
+    lines = wrap(f"{entry.name}: {entry.text}", width, subsequent_indent="  ")
+    name = entry.name + ":"
+    first = lines[0]
+    if first.startswith(name):
+        return [f"[bold]{escape(name)}[/]{escape(first[len(name) :])}", *map(escape, lines[1:])]
+    return [escape(line) for line in lines]
+
+
+def option_lines(options: Sequence[Option], width: int) -> list[str]:
+    """Options in as many columns as fit, read downwards."""
+    digits = max(len(option.label) for option in options)
+    cells = [
+        (option.label.rjust(digits), option.shown + (f" ({option.note})" if option.note else ""))
+        for option in options
+    ]
+    widest = digits + 1 + max(len(text) for _, text in cells)
+    columns = max(1, (width + 2) // (widest + 2))
+    rows = -(-len(cells) // columns)
+    return [
+        "  ".join(
+            f"[bold #c98a1a]{label}[/] {escape(text)}" + " " * (widest - digits - 1 - len(text))
+            for label, text in cells[row::rows]
+        ).rstrip()
+        for row in range(rows)
+    ]

@@ -1,0 +1,87 @@
+"""A game in progress with the seats around it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import cast
+
+from sobremesa.cli import files
+from sobremesa.cli.account import Teller
+from sobremesa.cli.answers import Option, labels
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.package import GamePackage, View
+from sobremesa.kernel.session import Session
+from sobremesa.kernel.setup import Setup
+
+
+@dataclass
+class Table:
+    """The session, who sits where, and what was chosen by itself."""
+
+    session: Session
+    seats: tuple[str, ...]
+    names: tuple[str, ...]
+    language: str
+    file: Path
+    luck: Luck  # of the random seats
+    continued: bool = False
+    automatic: set[int] = field(default_factory=set)  # numbers of choices nobody was asked for
+
+    @property
+    def package(self) -> GamePackage:
+        return self.session.package
+
+    @property
+    def setup(self) -> Setup:
+        return self.session.setup
+
+    @property
+    def game(self) -> Game:
+        return self.session.game
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, kind in enumerate(self.seats) if kind == "human"]
+
+    def view(self, seat: int | None) -> View:
+        return self.package.view(self.setup, self.game, seat)
+
+    def kind_of_question(self) -> str:
+        return cast("dict[str, str]", self.view(None)["decision"])["kind"]
+
+    def teller(self, seat: int | None) -> Teller:
+        return Teller(self.package, self.setup, self.language, self.names, seat)
+
+    def options(self, seat: int) -> list[Option]:
+        """What the seat may answer, ready to be shown."""
+        choices = self.game.options(seat)
+        return self.described(seat, choices)
+
+    def described(self, seat: int, choices: list[int]) -> list[Option]:
+        space = self.package.space(self.setup.edition)
+        texts = [space.text(choice) for choice in choices]
+        shown = self.view(seat)
+        return [
+            Option(
+                choice,
+                label,
+                text,
+                self.package.choice_text(self.language, self.setup, choice, self.names),
+                self.package.option_note(self.language, shown, choice),
+            )
+            for choice, label, text in zip(choices, labels(texts), texts, strict=True)
+        ]
+
+    def answer_at_random(self, seat: int) -> None:
+        options = self.game.options(seat)
+        self.session.apply(seat, options[self.luck.below(len(options))])
+
+    def answer_by_itself(self, seat: int) -> None:
+        """The only option: nobody needs to be asked."""
+        self.automatic.add(len(self.session.choices))
+        self.session.apply(seat, self.game.options(seat)[0])
+
+    def save(self, path: Path | None = None) -> None:
+        files.save_record(
+            path or self.file, self.session.record(), files.Table(self.seats, self.names)
+        )
