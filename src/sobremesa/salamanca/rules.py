@@ -9,7 +9,7 @@ from sobremesa.salamanca import frames as f
 from sobremesa.salamanca.actions import conde, exchange, plague, sale, tiles
 from sobremesa.salamanca.layout import ACTIVE, CARD, MONEY, SEATS
 from sobremesa.salamanca.phases import cards, round, turn
-from sobremesa.salamanca.refusals import refusal
+from sobremesa.salamanca.refusals import refuse
 from sobremesa.salamanca.state import State
 
 
@@ -130,7 +130,7 @@ class Salamanca(State):
         return Salamanca(self.s[:], self.marks, self.listed, self.luck.fork())
 
     def refuse(self, seat: int, choice: int) -> IllegalChoice:
-        return refusal(self, seat, choice)
+        return refuse(self, seat, choice)
 
     def scores(self) -> list[int]:
         return [int(self.s[MONEY + seat]) for seat in range(self.s[SEATS])]

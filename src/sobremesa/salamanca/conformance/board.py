@@ -1,21 +1,11 @@
 """Vectors about the board: values, landscapes, sales, the market, legal cells."""
 
 from sobremesa.kernel.telling import RawEvent
+from sobremesa.kernel.vectors import BadVector, Data, data, items, required, text, whole
 from sobremesa.salamanca import events, layout
 from sobremesa.salamanca.actions import conde, plague, sale
 from sobremesa.salamanca.choices import AT
-from sobremesa.salamanca.conformance.reading import (
-    BadVector,
-    Data,
-    as_set,
-    by_seat,
-    compare,
-    data,
-    items,
-    required,
-    text,
-    whole,
-)
+from sobremesa.salamanca.conformance.comparing import as_set, by_seat, compare
 from sobremesa.salamanca.conformance.scene import (
     cell_pair,
     grid_after,

@@ -1,18 +1,9 @@
 """Vectors about cards: what may be laid, the order of turns, passing, the exchange."""
 
 from sobremesa.kernel.frames import push, top
+from sobremesa.kernel.vectors import Data, data, items, required, whole, wholes
 from sobremesa.salamanca import choices, frames, layout
-from sobremesa.salamanca.conformance.reading import (
-    Data,
-    as_set,
-    by_seat,
-    compare,
-    data,
-    items,
-    required,
-    whole,
-    wholes,
-)
+from sobremesa.salamanca.conformance.comparing import as_set, by_seat, compare
 from sobremesa.salamanca.conformance.scene import empty_table
 from sobremesa.salamanca.notation import cards_in
 from sobremesa.salamanca.phases import cards

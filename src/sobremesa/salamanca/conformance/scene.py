@@ -5,9 +5,9 @@ import re
 from sobremesa.kernel.frames import push
 from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.vectors import BadVector, Data, items, required, text, whole
 from sobremesa.salamanca import frames, layout
-from sobremesa.salamanca.conformance.reading import BadVector, Data, items, required, text, whole
-from sobremesa.salamanca.game import game_at, sorted_box
+from sobremesa.salamanca.game import FIELDS, game_at, sorted_box
 from sobremesa.salamanca.landscapes import lay_tile
 from sobremesa.salamanca.notation import TILE_NAMES
 from sobremesa.salamanca.rules import Salamanca
@@ -21,6 +21,8 @@ STONE_LETTERS = "prlu"  # in the order of the stones
 def empty_table(given: Data) -> Salamanca:
     """No tile on the board, no card in a hand, every piece in supply; nobody is asked anything."""
     seats = whole(required(given, "players"))
+    if seats not in FIELDS:
+        raise BadVector(f"{seats} players cannot play")
     game = game_at(Setup("salamanca", "salamanca", seats), sorted_box(seats), seeded(0))
     push(game.s, frames.GAME_OVER, 0, 0, 0, 0)
     return game
@@ -49,6 +51,9 @@ def put(game: Salamanca, square: int, token: str) -> None:
     if not match:
         raise BadVector(f"{token!r} is no token")
     tile, squire, conde, stone = match.groups()
+    for seat in (squire, conde):
+        if seat and int(seat) >= game.s[layout.SEATS]:
+            raise BadVector(f"{token!r} names a player who is not there")
     lay_tile(game.s, square, code_of(TILE_NAMES.index(tile)))
     if squire:
         put_squire(game, int(squire), square)
@@ -118,10 +123,6 @@ def grid_after(game: Salamanca, wanted: object) -> object:
 
 def key_of_pair(at: tuple[int, int]) -> str:
     return f"{at[0]},{at[1]}"
-
-
-def cells_of(choices: list[int], first: int) -> list[object]:
-    return [row_and_column(choice - first) for choice in choices]
 
 
 def cell_pair(square: int) -> list[int]:

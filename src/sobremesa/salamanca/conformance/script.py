@@ -1,6 +1,7 @@
 """Vectors that play one turn step by step."""
 
 from sobremesa.kernel.telling import RawEvent
+from sobremesa.kernel.vectors import BadVector, Data, data, items, required, text, texts, whole
 from sobremesa.salamanca import choices, events, layout
 from sobremesa.salamanca.actions.plague import stone_of
 from sobremesa.salamanca.actions.tiles import note_fresh
@@ -17,19 +18,7 @@ from sobremesa.salamanca.conformance.cards import (
     is_turn_over,
     set_hands,
 )
-from sobremesa.salamanca.conformance.reading import (
-    BadVector,
-    Data,
-    as_set,
-    by_seat,
-    compare,
-    data,
-    items,
-    required,
-    text,
-    texts,
-    whole,
-)
+from sobremesa.salamanca.conformance.comparing import as_set, by_seat, compare
 from sobremesa.salamanca.conformance.scene import grid_after, scene, square_at
 from sobremesa.salamanca.notation import FIELD_NAMES, STONE_NAMES, TILE_NAMES
 from sobremesa.salamanca.rules import Salamanca
@@ -49,11 +38,11 @@ def script(given: Data, action: Data, expect: Data) -> list[str]:
     for number, step in enumerate(map(data, items(required(action, "steps")))):
         told = len(log)
         is_end = step.get("do") == "end_turn"
-        if has_ended or not (end_turn(game, seat) if is_end else play(game, seat, step)):
+        if has_ended or not (end_turn(game, seat) if is_end else is_played(game, seat, step)):
             refused = number
             break
         has_ended = is_end
-        entries += entry_of(number, text(step["do"]), log[told:])
+        entries += entry_of(number, text(required(step, "do")), log[told:])
     return judge(expect, game, entries, refused)
 
 
@@ -95,8 +84,15 @@ def end_turn(game: Salamanca, seat: int) -> bool:
     return is_turn_over(game) or all_accepted(game, seat, (choices.END,))
 
 
+def is_played(game: Salamanca, seat: int, step: Data) -> bool:
+    """Play one step; whether the game accepts it. What does not exist cannot be chosen."""
+    try:
+        return play(game, seat, step)
+    except (BadVector, ValueError):
+        return False
+
+
 def play(game: Salamanca, seat: int, step: Data) -> bool:
-    """Play one step; whether the game accepts it."""
     do = text(required(step, "do"))
     if do == "take":
         number = FIELD_NAMES.index(text(required(step, "field")))

@@ -1,26 +1,16 @@
 """Vectors about the box, the deal, the refill and the end."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import chain
 
 from sobremesa.kernel.game import play_at_random
 from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.vectors import BadVector, Data, data, required, text, texts, whole
 from sobremesa.salamanca import layout
-from sobremesa.salamanca.conformance.reading import (
-    BadVector,
-    Data,
-    as_set,
-    by_seat,
-    compare,
-    data,
-    required,
-    text,
-    texts,
-    whole,
-)
+from sobremesa.salamanca.conformance.comparing import Finder, always, as_set, by_seat, compare
 from sobremesa.salamanca.conformance.scene import empty_table, token_at
 from sobremesa.salamanca.conformance.script import set_display
 from sobremesa.salamanca.game import (
@@ -93,7 +83,7 @@ def rounds_of(chosen: Setup) -> int:
     return int(game.s[layout.ROUND])
 
 
-def deal_facts(game: Salamanca, rounds: int) -> dict[str, Callable[[object], object]]:
+def deal_facts(game: Salamanca, rounds: int) -> dict[str, Finder]:
     s = game.s
     seats = range(s[layout.SEATS])
     hands = [cards_in(int(s[layout.HAND + seat])) for seat in seats]
@@ -120,10 +110,6 @@ def deal_facts(game: Salamanca, rounds: int) -> dict[str, Callable[[object], obj
         "grid": {"rows": layout.ROWS, "cols": layout.COLUMNS},
     }
     return {key: always(value) for key, value in facts.items()}
-
-
-def always(value: object) -> Callable[[object], object]:
-    return lambda _: value
 
 
 def same(values: Iterable[int]) -> int | list[int]:

@@ -1,0 +1,47 @@
+"""Reading conformance vectors: every value comes out of JSON with its type checked."""
+
+from sobremesa.kernel.errors import SobremesaError
+
+Data = dict[str, object]
+
+
+class BadVector(SobremesaError):
+    """A vector that is not written as the format says."""
+
+
+def data(value: object) -> Data:
+    if not isinstance(value, dict):
+        raise BadVector(f"{value!r} should be an object")
+    return value
+
+
+def items(value: object) -> list[object]:
+    if not isinstance(value, list):
+        raise BadVector(f"{value!r} should be a list")
+    return value
+
+
+def whole(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadVector(f"{value!r} should be a whole number")
+    return value
+
+
+def text(value: object) -> str:
+    if not isinstance(value, str):
+        raise BadVector(f"{value!r} should be a text")
+    return value
+
+
+def wholes(value: object) -> list[int]:
+    return [whole(item) for item in items(value)]
+
+
+def texts(value: object) -> list[str]:
+    return [text(item) for item in items(value)]
+
+
+def required(source: Data, key: str) -> object:
+    if key not in source:
+        raise BadVector(f"the key '{key}' is missing")
+    return source[key]

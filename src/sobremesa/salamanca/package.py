@@ -1,0 +1,113 @@
+"""Salamanca as the rest of the house knows it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from sobremesa.kernel.errors import Refusal, UnknownName
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.package import Deed, Entry, Names, View
+from sobremesa.kernel.position import Layout
+from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.space import ChoiceSpace
+from sobremesa.kernel.telling import Event, EventKind, RawEvent
+from sobremesa.kernel.texts import Texts
+from sobremesa.salamanca import forecast, guidance, redeal, screen, statistics, view, words
+from sobremesa.salamanca import game as opening
+from sobremesa.salamanca.notation import CHOICE_SPACE, STATE_LAYOUT
+from sobremesa.salamanca.rules import Salamanca
+from sobremesa.salamanca.telling import EVENT_KINDS
+
+RULES = 1  # rises when a rule is mended; records name it
+
+
+class SalamancaPackage:
+    """Implements the kernel's `GamePackage`."""
+
+    id = "salamanca"
+    title = "Salamanca"
+    editions: tuple[str, ...] = ("salamanca",)
+    default_edition = "salamanca"
+    seat_counts: tuple[int, ...] = tuple(opening.FIELDS)
+    layout: Layout = STATE_LAYOUT
+    event_kinds: tuple[EventKind, ...] = EVENT_KINDS
+    secret_decisions = ("commit-cards", "want-card", "give-card")
+
+    def options(self, _edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
+        return {opening.ONE_SEVEN_OUT: ()} if seats == 3 else {}
+
+    def rules_version(self, _edition: str) -> int:
+        return RULES
+
+    def space(self, _edition: str) -> ChoiceSpace:
+        return CHOICE_SPACE
+
+    def new_game(self, setup: Setup, luck: Luck, listener: bool = True) -> Game:
+        return opening.new_game(setup, luck, listener)
+
+    def game_at(self, setup: Setup, position: str, luck: Luck) -> Game:
+        return opening.game_at(setup, STATE_LAYOUT.read(position), luck)
+
+    def view(self, setup: Setup, game: Game, seat: int | None) -> View:
+        return view.view(setup, own(game), seat)
+
+    def redeal(self, _setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
+        return redeal.redeal(own(game), seat, luck)
+
+    def deeds(self, _setup: Setup, events: Sequence[RawEvent]) -> Iterable[Deed]:
+        return statistics.deeds(events)
+
+    def run_vector(self, vector: dict[str, object], edition: str) -> list[str]:
+        # Only the one command needs it, and it needs much.
+        from sobremesa.salamanca.conformance import run_vector  # noqa: PLC0415
+
+        return run_vector(vector, edition)
+
+    def texts(self, language: str) -> Texts:
+        return words.texts(language)
+
+    def event_text(self, language: str, _setup: Setup, event: Event, names: Names) -> str:
+        return words.event_text(language, event, names)
+
+    def choice_text(self, language: str, _setup: Setup, choice: int, names: Names) -> str:
+        return words.choice_text(language, choice, names)
+
+    def refusal_text(self, language: str, refusal: Refusal) -> str:
+        return words.refusal_text(refusal, language)
+
+    def prompt(self, language: str, shown: View, names: Names) -> str:
+        return guidance.prompt(language, shown, names)
+
+    def option_note(self, language: str, shown: View, choice: int) -> str:
+        return guidance.option_note(language, shown, choice)
+
+    def passages(self, shown: View) -> tuple[str, ...]:
+        return guidance.passages(shown)
+
+    def reading(self, language: str, shown: View) -> list[Entry]:
+        return guidance.reading(language, shown)
+
+    def glossary(self, language: str, _edition: str) -> list[Entry]:
+        return guidance.glossary(language)
+
+    def forecast(
+        self, language: str, _setup: Setup, game: Game, _seat: int | None
+    ) -> Mapping[str, Sequence[int]]:
+        return forecast.forecast(language, own(game))
+
+    def statistic_text(self, language: str, _setup: Setup, statistic: str, item: str) -> str:
+        return statistics.statistic_text(language, statistic, item)
+
+    def differences(self, _language: str, _one: str, _other: str) -> list[str]:
+        return []  # published once
+
+    def screen(self, language: str, shown: View, names: Names, width: int) -> list[str]:
+        return screen.screen(language, shown, names, width)
+
+
+def own(game: Game) -> Salamanca:
+    if not isinstance(game, Salamanca):
+        raise UnknownName("this is not a game of Salamanca")
+    return game
+
+
+package = SalamancaPackage()
