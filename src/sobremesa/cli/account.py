@@ -37,14 +37,30 @@ class Teller:
                 told.append([])
             if not (in_short and kinds[raw[0]].quiet):
                 told[-1].append(self.sentence(raw))
-        return [" ".join(counted(paragraph)) for paragraph in told if paragraph]
+        return [" ".join(flowing(paragraph, self._names)) for paragraph in told if paragraph]
+
+
+def flowing(said: Sequence[str], names: Names) -> Iterator[str]:
+    """Sentences about the same person drawn together: her name once, what she did with commas."""
+    for name, run in groupby(counted(said), lambda sentence: subject(sentence, names)):
+        sentences = list(run)
+        if name is None:
+            yield from sentences
+        else:
+            deeds = [sentence[len(name) + 1 :].removesuffix(".") for sentence in sentences]
+            yield f"{name} {', '.join(deeds)}."
+
+
+def subject(sentence: str, names: Names) -> str | None:
+    """The person a sentence begins with."""
+    return next((name for name in names if sentence.startswith(f"{name} ")), None)
 
 
 def counted(said: Sequence[str]) -> Iterator[str]:
     """A sentence that repeats itself is said once, with how often."""
     for sentence, run in groupby(said):
         times = len(list(run))
-        yield sentence if times == 1 else f"{sentence} ({times} times)"
+        yield sentence if times == 1 else f"{sentence.removesuffix('.')} (x{times})."
 
 
 def hanging(paragraphs: Sequence[str], width: int) -> list[str]:

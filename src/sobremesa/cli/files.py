@@ -45,22 +45,9 @@ def open_record(path: Path) -> Saved:
         make_setup(
             record.setup.game, record.setup.edition, record.setup.seats, record.setup.options
         )
-        check_versions(package, record)
         return Saved(package, record, read_table(text, record.setup.seats))
     except SobremesaError as problem:
         raise BadRecord(f"{path}: {problem}") from problem
-
-
-def check_versions(package: GamePackage, record: Record) -> None:
-    """Older numbers are tried, because a record names its choices by text; newer ones are not."""
-    edition = record.setup.edition
-    known = {"rules": package.rules_version(edition), "spaces": package.space(edition).version}
-    for key, version in (("rules", record.rules), ("spaces", record.spaces)):
-        if version > known[key]:
-            raise BadRecord(
-                f"'{key}' is {version}, but this program knows {edition} up to {known[key]}:"
-                " update sobremesa"
-            )
 
 
 def read_table(text: str, seats: int) -> Table | None:

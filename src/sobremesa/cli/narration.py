@@ -21,7 +21,6 @@ class Narrator:
         self._language = language
         self._names = saved.table.names if saved.table else NAMES[: setup.seats]
         self._teller = Teller(saved.package, setup, language, self._names, None)
-        self._told = counts_of_events(saved, session)
 
     @property
     def count(self) -> int:
@@ -31,7 +30,7 @@ class Narrator:
         setup = self._saved.record.setup
         options = "".join(f", {name}" for name in sorted(setup.options))
         head = f"{self._saved.package.title}, {setup.edition}, {setup.seats} seats{options}"
-        return [head, *self._sentences(0, self._told[0])]
+        return [head, *self._sentences(0, self._session.told_before(0))]
 
     def choices(self) -> Iterator[str]:
         for number in range(1, self.count + 1):
@@ -43,7 +42,8 @@ class Narrator:
         setup = self._saved.record.setup
         text = self._saved.package.choice_text(self._language, setup, choice, self._names)
         head = f"{number:4} {self._names[seat]}: {text}"
-        return [head, *self._sentences(self._told[number - 1], self._told[number])]
+        told = self._session.told_before
+        return [head, *self._sentences(told(number - 1), told(number))]
 
     def ending(self) -> list[str]:
         if not self._session.game.is_over():
@@ -74,13 +74,3 @@ class Narrator:
     def _sentences(self, first: int, last: int) -> list[str]:
         events = self._session.events[first:last]
         return [f"       {sentence}" for sentence in self._teller.sentences(events)]
-
-
-def counts_of_events(saved: Saved, session: Session) -> list[int]:
-    """How many events there were before the first choice and after each."""
-    again = Session(saved.package, saved.record.setup, remembered(list(saved.record.luck)))
-    counts = [len(again.events)]
-    for seat, choice in session.choices:
-        again.apply(seat, choice)
-        counts.append(len(again.events))
-    return counts

@@ -5,6 +5,7 @@ from sobremesa.elgrande.edition import Edition, load_edition
 from sobremesa.elgrande.notation import choice_space
 from sobremesa.elgrande.proposals import proposed_step
 from sobremesa.elgrande.shown import Shown, edition_of, facts, read
+from sobremesa.elgrande.verbs import dials
 from sobremesa.kernel.package import Entry, Names, View
 
 # The passages a newcomer wants at each question; those of other editions are left out later.
@@ -48,9 +49,16 @@ def reading(language: str, view: View) -> list[Entry]:
     shown = read(view)
     card = shown["turn"]["card"]
     if shown["decision"]["kind"] not in LOOKING_AT_THE_STACKS:
-        return [] if card is None else [card_entry(language, shown["edition"], card)]
+        over = card is None or is_between_turns(shown)
+        return [] if over else [card_entry(language, shown["edition"], str(card))]
     open_cards = [stack["open"] for stack in shown["stacks"] if stack["open"] is not None]
     return [card_entry(language, shown["edition"], open_card) for open_card in open_cards]
+
+
+def is_between_turns(shown: Shown) -> bool:
+    """The dials of a general scoring, and the end: the last card taken is of no interest."""
+    kind = shown["decision"]["kind"]
+    return kind == "game-over" or (kind == "set-dial" and facts(shown)[0] == dials.GENERAL)
 
 
 def glossary(language: str, edition_id: str) -> list[Entry]:
@@ -60,7 +68,7 @@ def glossary(language: str, edition_id: str) -> list[Entry]:
         Entry(
             modifier.id,
             words.modifier_name(language, modifier.id),
-            words.texts(language).word("cards", "modifier", modifier.id, "text"),
+            words.modifier_text(language, modifier.id),
         )
         for modifier in edition.modifiers
     ]

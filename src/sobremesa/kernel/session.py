@@ -34,6 +34,10 @@ class Session:
         self._luck_before.append(drawn)
         return self.events[told:]
 
+    def told_before(self, number: int) -> int:
+        """How many events there were before a choice (from 0); all of them, after the last."""
+        return self._told[number] if number < len(self._told) else len(self.events)
+
     def may_take_back(self, seat: int) -> bool:
         """Own last choice, nobody acted since, nothing hidden or random came to light."""
         if not self.choices or self.choices[-1][0] != seat:

@@ -24,7 +24,7 @@ class Asker:
         self.console = console
         self.keyboard = Keyboard(console, history=len(table.humans) == 1)
         self.curtain = Curtain(console, self.keyboard, table.language)
-        self._seen = dict.fromkeys(table.humans, 0)
+        self._seen = {seat: table.seen_by(seat) for seat in table.humans}
         self._notes: dict[int, list[str]] = {seat: [] for seat in table.humans}
         self._last: int | None = None
         self._is_painted = False
@@ -68,7 +68,7 @@ class Asker:
         """Read one line; whether the question is settled."""
         if not self._is_painted and not self.keyboard.has_more:
             self.paint(seat)
-        line = self.keyboard.line(f"{self.table.names[seat]}> ")
+        line = self.keyboard.line(f"{self.table.names[seat]} (? helps)> ")
         command, words = commands.read(line)
         if command is not None:
             return command(self, seat, words)
@@ -109,7 +109,8 @@ class Asker:
             self.console,
             Scene(
                 board=table.package.screen(table.language, shown, table.names, self.console.width),
-                told=[*self._notes[seat], *told],
+                notes=self._notes[seat],
+                told=told,
                 reading=table.package.reading(table.language, shown),
                 question=table.package.prompt(table.language, shown, table.names),
                 options=table.options(seat),

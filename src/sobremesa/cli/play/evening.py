@@ -83,12 +83,12 @@ def welcome(table: Table) -> list[str]:
     language = table.language
     edition = table.package.texts(language).word("names", "edition", table.setup.edition, "name")
     key = "welcome_back" if table.continued else "welcome"
-    seats = ", ".join(
-        f"{name} ({say(language, 'play', kind)})"
-        for name, kind in zip(table.names, table.seats, strict=True)
-    )
-    first = say(language, "play", key, game=table.package.title, edition=edition, seats=seats)
-    return [first, say(language, "play", "how_to_answer")]
+    first = say(language, "play", key, game=table.package.title, edition=edition)
+    people = [table.names[seat] for seat in table.humans]
+    others = [name for name in table.names if name not in people]
+    seats = [say(language, "play", "people", names=", ".join(people))] if people else []
+    seats += [say(language, "play", "random_seats", names=", ".join(others))] if others else []
+    return [" ".join([first, *seats])]
 
 
 def standings(table: Table) -> Grid:

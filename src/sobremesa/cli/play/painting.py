@@ -12,7 +12,7 @@ from sobremesa.cli.answers import Option
 from sobremesa.cli.output import text_width
 from sobremesa.kernel.package import Entry
 
-LEAST_TOLD = 3  # lines of what happened, however small the screen
+LEAST_TOLD = 2  # lines of what happened, however small the screen
 UNLIMITED = 10_000
 
 
@@ -21,7 +21,8 @@ class Scene:
     """Everything that is shown before a person answers."""
 
     board: Sequence[str]  # lines with rich markup
-    told: Sequence[str]  # paragraphs
+    notes: Sequence[str]  # paragraphs that are always shown
+    told: Sequence[str]  # paragraphs, the last ones if there is not room for all
     reading: Sequence[Entry]
     question: str
     options: Sequence[Option]
@@ -38,12 +39,18 @@ def paint(console: Console, scene: Scene) -> None:
         console.clear()
         # One line is for typing, one stays free above the question.
         room = console.height - len(scene.board) - len(asked) - len(offered) - 2
-    told, texts = fitted(scene, width, room)
+    notes = hanging(scene.notes, width)
+    told, texts = fitted(scene, width, room - len(notes))
     for line in scene.board:
         console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
+    spare = room - len(notes) - len(told) - len(texts)
+    if texts and spare > 1:
+        console.print()
     for line in texts:
         console.print(line, no_wrap=True, overflow="ellipsis")
-    for line in told:
+    if spare > 0:
+        console.print()
+    for line in (*notes, *told):
         console.print(line, markup=False, no_wrap=True)
     console.print()
     for line in asked:

@@ -72,6 +72,11 @@ class Table:
             for choice, label, text in zip(choices, labels(texts), texts, strict=True)
         ]
 
+    def seen_by(self, seat: int) -> int:
+        """How many events a seat had seen when it last chose; for a game that is taken up again."""
+        own = [at for at, (chooser, _) in enumerate(self.session.choices) if chooser == seat]
+        return self.session.told_before(own[-1]) if own else 0
+
     def answer_at_random(self, seat: int) -> None:
         options = self.game.options(seat)
         self.session.apply(seat, options[self.luck.below(len(options))])
