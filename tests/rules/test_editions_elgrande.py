@@ -15,17 +15,16 @@ from sobremesa.elgrande.edition import (
     EDITIONS,
     Edition,
     edition_from,
-    laid_over,
     load_edition,
-    make_change,
     numbers,
-    read_data,
     sides_from,
 )
+from sobremesa.elgrande.edition_data import make_change, read_data
 from sobremesa.elgrande.opening import sorted_box
 from sobremesa.elgrande.phases.deal import deal
 from sobremesa.elgrande.rules import ElGrande
 from sobremesa.elgrande.tables import build_tables
+from sobremesa.kernel.corrections import laid_over
 from sobremesa.kernel.errors import SobremesaError, UnknownName
 from sobremesa.kernel.game import CHOICES
 from sobremesa.kernel.luck import seeded
@@ -94,10 +93,8 @@ def test_a_side_says_only_where_it_differs() -> None:
 
 def test_what_is_laid_over_leaves_the_base_alone() -> None:
     base: dict[str, object] = {"tables": {"a": 1, "b": 2}, "castillo": [5, 3, 1]}
-    assert laid_over(base, {"tables": {"b": 3}}) == {
-        "tables": {"a": 1, "b": 3},
-        "castillo": [5, 3, 1],
-    }
+    changes: dict[str, object] = {"tables": {"b": 3}}
+    assert laid_over(base, changes) == {"tables": {"a": 1, "b": 3}, "castillo": [5, 3, 1]}
     assert base == {"tables": {"a": 1, "b": 2}, "castillo": [5, 3, 1]}
 
 

@@ -1,12 +1,12 @@
 """An edition is a value: boards, cards and numbers, read from its data file."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import cast
 
 from sobremesa.elgrande.card_verbs import Fact, verb_row
+from sobremesa.elgrande.edition_data import read_data
+from sobremesa.kernel.corrections import corrections_folder, laid_over
 from sobremesa.kernel.errors import SobremesaError, UnknownName
 
 EDITIONS = ("nl_classic", "nl_late", "en_bigbox", "de_2023")
@@ -70,6 +70,7 @@ class Edition:
     cards: tuple[ActionCard, ...]
     modifiers: tuple[Modifier, ...]
     completed: tuple[str, ...]  # rulings by which our data add to what the rulebook prints
+    corrections: str  # digest of the owner's corrections, empty for our own data
 
     def board_for(self, seats: int) -> Board:
         return self.sides.get(seats, self.board)
@@ -88,31 +89,7 @@ def load_edition(edition_id: str) -> Edition:
         raise UnknownName(
             f"there is no edition '{edition_id}' of El Grande; known: {', '.join(EDITIONS)}"
         )
-    return edition_from(read_data(edition_id))
-
-
-def read_data(name: str) -> dict[str, object]:
-    """An edition's file, laid over the one it is based on, with its listed changes made."""
-    text = (files("sobremesa.elgrande") / "editions" / f"{name}.toml").read_text(encoding="utf-8")
-    try:
-        data: dict[str, object] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise SobremesaError(f"the data of edition {name} cannot be read: {problem}") from problem
-    base = data.pop("based_on", None)
-    if base is not None:
-        data = {**read_data(str(base)), **data}
-    for change in cast("list[dict[str, object]]", data.pop("change", [])):
-        make_change(cast("list[dict[str, object]]", data["card"]), change)
-    return data
-
-
-def make_change(cards: list[dict[str, object]], change: dict[str, object]) -> None:
-    facts = {key: value for key, value in change.items() if key not in ("ruling", "card")}
-    changed = [card for card in cards if card["id"] == change["card"]]
-    if not changed:
-        raise SobremesaError(f"ruling {change['ruling']} changes an unknown card {change['card']}")
-    for card in changed:
-        card.update(facts)
+    return edition_from(read_data(edition_id, corrections_folder()))
 
 
 def edition_from(data: dict[str, object]) -> Edition:
@@ -142,6 +119,7 @@ def edition_from(data: dict[str, object]) -> Edition:
                 for row in cast("list[dict[str, object]]", data.get("modifier", []))
             ),
             completed=tuple(cast("list[str]", data.get("completed", []))),
+            corrections=str(data.get("corrections", "")),
         )
     except KeyError as missing:
         raise SobremesaError(f"the data of edition {name} lack {missing}") from missing
@@ -171,16 +149,6 @@ def sides_from(data: dict[str, object]) -> dict[int, Board]:
         for side in cast("list[dict[str, object]]", data.get("side", []))
         for seats in numbers(side["seats"])
     }
-
-
-def laid_over(base: dict[str, object], changes: dict[str, object]) -> dict[str, object]:
-    merged = dict(base)
-    for key, value in changes.items():
-        below = base.get(key)
-        merged[key] = (
-            {**below, **value} if isinstance(below, dict) and isinstance(value, dict) else value
-        )
-    return merged
 
 
 def card_from(data: dict[str, object]) -> ActionCard:

@@ -60,6 +60,9 @@ class ElGrandePackage:
     def rules_version(self, edition: str) -> int:
         return load_edition(edition).rules
 
+    def corrections(self, edition: str) -> str:
+        return load_edition(edition).corrections
+
     def space(self, edition: str) -> ChoiceSpace:
         return choice_space(edition)
 

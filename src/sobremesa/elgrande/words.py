@@ -23,18 +23,32 @@ def place_name(language: str, place_id: str) -> str:
 
 
 def card_name(language: str, card_id: str) -> str:
-    return texts(language).word("cards", "card", card_id, "name")
+    return str(written(language, "card", card_id).get("name", as_words(card_id)))
 
 
 def card_text(language: str, edition_id: str, card_id: str) -> str:
     """What a card says; a few say something else in one edition."""
-    card = cast("dict[str, dict[str, str]]", texts(language).table("cards")["card"])[card_id]
+    card = written(language, "card", card_id)
     by_edition = cast("dict[str, str]", card.get("by_edition", {}))
-    return by_edition.get(f"text_{edition_id}", card["text"])
+    return by_edition.get(f"text_{edition_id}", str(card.get("text", "")))
 
 
 def modifier_name(language: str, modifier_id: str) -> str:
-    return texts(language).word("cards", "modifier", modifier_id, "name")
+    return str(written(language, "modifier", modifier_id).get("name", as_words(modifier_id)))
+
+
+def modifier_text(language: str, modifier_id: str) -> str:
+    return str(written(language, "modifier", modifier_id).get("text", ""))
+
+
+def written(language: str, kind: str, item: str) -> dict[str, object]:
+    """Name and text of a card or modifier; an owner's new card may still lack them."""
+    table = cast("dict[str, dict[str, object]]", texts(language).table("cards")[kind])
+    return table.get(item, {})
+
+
+def as_words(item: str) -> str:
+    return sentence(item.replace("_", " "))
 
 
 def refusal_text(refusal: Refusal, language: str) -> str:

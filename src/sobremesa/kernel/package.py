@@ -61,6 +61,9 @@ class GamePackage(Protocol):
     def rules_version(self, edition: str) -> int:
         """The number that rises when a rule of the edition is mended."""
 
+    def corrections(self, edition: str) -> str:
+        """A digest of an owner's corrections of the edition's data; empty when there are none."""
+
     def space(self, edition: str) -> ChoiceSpace:
         """Every choice of the game by number and text."""
 

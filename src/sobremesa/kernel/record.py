@@ -34,6 +34,7 @@ class Record:
     luck: tuple[int, ...]
     choices: tuple[tuple[int, str], ...]
     result: Result | None = None
+    corrections: str = ""  # digest of an owner's corrections of the edition's data
 
     @contextmanager
     def at_choice(self, number: int) -> Iterator[None]:
@@ -60,6 +61,8 @@ def write_record(record: Record) -> str:
         "luck": list(record.luck),
         "choices": [f"{SEAT_LETTERS[seat]} {text}" for seat, text in record.choices],
     }
+    if record.corrections:
+        data["corrections"] = record.corrections
     if record.result is not None:
         data["result"] = {
             "scores": record.result.scores,
@@ -93,6 +96,7 @@ def read_record(text: str) -> Record:
         luck=tuple(items(data, "luck", int)),
         choices=tuple(read_choice(at, text) for at, text in enumerate(items(data, "choices", str))),
         result=read_result(data),
+        corrections=field(data, "corrections", str) if "corrections" in data else "",
     )
 
 

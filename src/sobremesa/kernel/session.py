@@ -65,6 +65,7 @@ class Session:
             luck=tuple(self._drawn()),
             choices=tuple((seat, space.text(choice)) for seat, choice in self.choices),
             result=result_of(self.game) if self.game.is_over() else None,
+            corrections=self.package.corrections(self.setup.edition),
         )
 
     def _drawn(self) -> list[int]:
@@ -85,6 +86,7 @@ def replay(
     package: GamePackage, record: Record, steps: int | None = None, then: Luck | None = None
 ) -> Session:
     """The session a record describes, up to a number of choices; `then` is luck to play on with."""
+    check_versions(package, record)
     known = list(record.luck)
     try:
         luck = resumed(known, then) if then else remembered(known)
@@ -96,3 +98,23 @@ def replay(
         with record.at_choice(number):
             session.apply(seat, space.number(text))
     return session
+
+
+def check_versions(package: GamePackage, record: Record) -> None:
+    """A record of other rules or other data must not be replayed as if it were of these."""
+    edition = record.setup.edition
+    rules = package.rules_version(edition)
+    spaces = package.space(edition).version
+    if (record.rules, record.spaces) != (rules, spaces):
+        raise BadRecord(
+            f"it was played by rules {record.rules} and choices {record.spaces} of {edition},"
+            f" this program has rules {rules} and choices {spaces}:"
+            " use the version of sobremesa that wrote it"
+        )
+    here = package.corrections(edition)
+    if record.corrections != here:
+        raise BadRecord(
+            f"it was played with data of {edition} corrected by {record.corrections or 'nobody'},"
+            f" here they are corrected by {here or 'nobody'}: set SOBREMESA_CORRECTIONS to the"
+            " folder with the corrections it was played with"
+        )

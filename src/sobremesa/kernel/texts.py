@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from sobremesa.kernel.corrections import corrections_folder, laid_over
 from sobremesa.kernel.errors import SobremesaError, UnknownName
 
 LANGUAGES = ("en", "nl", "de")
@@ -42,4 +43,9 @@ def read_table(package: str, language: str, name: str) -> Table:
     if language not in LANGUAGES:
         raise UnknownName(f"there is no language '{language}'; known: {', '.join(LANGUAGES)}")
     source = files(package) / "texts" / language / f"{name}.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
+    table: Table = tomllib.loads(source.read_text(encoding="utf-8"))
+    folder = corrections_folder()
+    own = folder / "texts" / language / f"{name}.toml" if folder else None
+    if own and own.is_file():
+        return laid_over(table, tomllib.loads(own.read_text(encoding="utf-8")))
+    return table
