@@ -68,11 +68,14 @@ class Asker:
         """Read one line; whether the question is settled."""
         if not self._is_painted and not self.keyboard.has_more:
             self.paint(seat)
-        line = self.keyboard.line(f"{self.table.names[seat]} (? helps)> ")
+        line = self.keyboard.line(self._prompt(seat))
         command, words = commands.read(line)
         if command is not None:
             return command(self, seat, words)
         return self._play(seat, line)
+
+    def _prompt(self, seat: int) -> str:
+        return say(self.table.language, "play", "prompt", name=self.table.names[seat]) + "> "
 
     def _play(self, seat: int, line: str) -> bool:
         found = matching(self.table.options(seat), line)

@@ -34,4 +34,7 @@ class Curtain:
         """Back to the screen everybody may see."""
         if self._seat is not None:
             self._console.set_alt_screen(False)
+            if self._console.is_dumb_terminal:
+                # No second screen there: the least that can be done is to push the secret off.
+                self._console.print("\n" * self._console.height)
             self._seat = None

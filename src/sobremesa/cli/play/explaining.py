@@ -23,9 +23,14 @@ def about_question(table: Table, seat: int) -> list[str]:
         table.package.prompt(table.language, shown, table.names),
         *[passage_text(rule) for rule in rules],
         *texts,
-        say(table.language, "play", "how_to_answer"),
+        say(table.language, "play", "how_to_answer", example=shortened(table.options(seat)[0])),
         say(table.language, "play", "commands"),
     ]
+
+
+def shortened(option: Option) -> str:
+    """The text form of an option as a hurried person types it: `pla gal`."""
+    return " ".join(word[:3] for word in option.text.split())
 
 
 def about(table: Table, seat: int, words: str) -> list[str]:
@@ -60,7 +65,7 @@ def about_impossible(table: Table, seat: int, words: str) -> list[str]:
         reasons.setdefault(why_not(table, seat, option), []).append(option.shown)
     told: list[str] = []
     for (reason, rule), shown in list(reasons.items())[:MOST_SHOWN]:
-        names = ", ".join(shown[:MOST_SHOWN]) + (" ..." if len(shown) > MOST_SHOWN else "")
+        names = ", ".join(shown[:MOST_SHOWN]) + (", …" if len(shown) > MOST_SHOWN else "")
         told.append(say(table.language, "play", "impossible", shown=names, reason=reason))
         told += [passage_text(passage) for passage in known_passages(table) if passage.id == rule]
     return told

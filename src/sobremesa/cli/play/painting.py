@@ -12,7 +12,7 @@ from sobremesa.cli.answers import Option
 from sobremesa.cli.output import text_width
 from sobremesa.kernel.package import Entry
 
-LEAST_TOLD = 2  # lines of what happened, however small the screen
+LEAST_TOLD = 4  # lines of what happened, however small the screen
 UNLIMITED = 10_000
 
 
