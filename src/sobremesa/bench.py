@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.compiled_core import is_compiled
 from sobremesa.kernel.game import CHOICES, Game, play_at_random
-from sobremesa.kernel.luck import Luck, seeded
+from sobremesa.kernel.luck import Luck, plain
 
 BETWEEN_LOOKS_AT_THE_CLOCK = 20  # games
 COPIES = 2000
@@ -57,7 +57,7 @@ def step_to_the_end(game: Game, luck: Luck) -> int:
 
 
 def measure(deal: Callable[[], Game], play: Callable[[Game, Luck], int], seconds: float) -> Rates:
-    luck = unrecorded("bench: choices")
+    luck = plain("bench: choices")
     decisions = games = 0
     begun = now = process_time()
     while now - begun < seconds:
@@ -70,14 +70,8 @@ def measure(deal: Callable[[], Game], play: Callable[[Game, Luck], int], seconds
 
 def dealer(game: str, edition: str | None, seats: int) -> Callable[[], Game]:
     package, setup = game_package(game), make_setup(game, edition, seats)
-    luck = unrecorded("bench: deals")
+    luck = plain("bench: deals")
     return lambda: package.new_game(setup, luck, listener=False)
-
-
-def unrecorded(seed: str) -> Luck:
-    luck = seeded(seed)
-    luck.drawn = None
-    return luck
 
 
 def clone_ns(game: str, edition: str | None, seats: int) -> float:
@@ -95,7 +89,7 @@ def timed_copies(game: Game) -> float:
 
 def halfway(game: str, edition: str | None, seats: int) -> Game:
     dealt = dealer(game, edition, seats)()
-    luck = unrecorded("bench: halfway")
+    luck = plain("bench: halfway")
     for _ in range(60):
         if dealt.is_over():
             break

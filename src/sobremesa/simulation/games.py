@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.game import CHOICES, Game, play_at_random
-from sobremesa.kernel.luck import Luck, seeded
+from sobremesa.kernel.luck import Luck, plain, seeded
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.record import write_record
 from sobremesa.kernel.session import Session
@@ -32,9 +32,7 @@ class Plan:
         return seeded(f"{self.seed}/{number}")
 
     def choices(self, number: int) -> Luck:
-        luck = seeded(f"{self.seed}/{number}/choices")
-        luck.drawn = None
-        return luck
+        return plain(f"{self.seed}/{number}/choices")
 
 
 def play_games(plan: Plan, numbers: Iterable[int]) -> Tally:

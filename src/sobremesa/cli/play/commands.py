@@ -77,16 +77,17 @@ def log(asker: "Asker", seat: int, words: str) -> bool:
 
 
 def score(asker: "Asker", seat: int, _words: str) -> bool:
-    """The scores, and what each area would bring now."""
+    """What each area would bring now; scores that are public stand on the table anyway."""
     table = asker.table
+    coming = table.package.forecast(table.language, table.setup, table.game, asker.audience(seat))
     grid = Grid(box=None, pad_edge=False)
-    grid.add_column("")
+    grid.add_column(say(table.language, "play", "if_scored"))
     for name in table.names:
         grid.add_column(name, justify="right")
-    grid.add_row(say(table.language, "play", "score_now"), *map(str, table.game.scores()))
-    coming = table.package.forecast(table.language, table.setup, table.game, asker.audience(seat))
     for area, points in coming.items():
-        grid.add_row(f"+ {area}", *(str(value or "·") for value in points), style="dim")
+        grid.add_row(area, *(str(value or "·") for value in points))
+    sums = [sum(points) for points in zip(*coming.values(), strict=True)]
+    grid.add_row(say(table.language, "play", "sum"), *map(str, sums), style="bold")
     asker.console.print(grid)
     return False
 

@@ -74,7 +74,7 @@ def about_impossible(table: Table, seat: int, words: str) -> list[str]:
 def impossible(table: Table, seat: int, words: str) -> list[Option]:
     """Choices of the game that fit the words; those of the question asked come first."""
     space = table.package.space(table.setup.edition)
-    everything = table.described(seat, sorted(space.texts))
+    everything = table.described(sorted(space.texts))
     options = table.options(seat)
     asked = {option.text.split()[0] for option in options}
     nearby = [option for option in everything if option.text.split()[0] in asked]

@@ -1,6 +1,6 @@
 """A game in progress with the seats around it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import cast
 
@@ -54,20 +54,22 @@ class Table:
 
     def options(self, seat: int) -> list[Option]:
         """What the seat may answer, ready to be shown."""
-        choices = self.game.options(seat)
-        return self.described(seat, choices)
+        shown = self.view(seat)
+        return [
+            replace(option, note=self.package.option_note(self.language, shown, option.choice))
+            for option in self.described(self.game.options(seat))
+        ]
 
-    def described(self, seat: int, choices: list[int]) -> list[Option]:
+    def described(self, choices: list[int]) -> list[Option]:
+        """Choices in words, possible or not."""
         space = self.package.space(self.setup.edition)
         texts = [space.text(choice) for choice in choices]
-        shown = self.view(seat)
         return [
             Option(
                 choice,
                 label,
                 text,
                 self.package.choice_text(self.language, self.setup, choice, self.names),
-                self.package.option_note(self.language, shown, choice),
             )
             for choice, label, text in zip(choices, labels(texts), texts, strict=True)
         ]

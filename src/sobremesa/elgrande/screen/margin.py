@@ -15,9 +15,11 @@ def title(language: str, shown: Shown, width: int) -> Line:
     phrases = texts(language)
     line = Line().add("El Grande", style.HEAD).add(" · ")
     last = shown["rounds"][-1]
-    line.add(phrases.phrase("screen", "round").format(round=shown["round"], last=last))
-    coming = [number for number in shown["scoring_after"] if number >= shown["round"]]
-    line.add(" · " + phrases.phrase("screen", "scoring").format(round=coming[0]))
+    # When the game is over the marker has moved on past the last round.
+    now = min(shown["round"], last)
+    line.add(phrases.phrase("screen", "round").format(round=now, last=last))
+    coming = min(number for number in shown["scoring_after"] if number >= now)
+    line.add(" · " + phrases.phrase("screen", "scoring").format(round=coming))
     king = phrases.phrase("screen", "king_in").format(place=place_name(language, shown["king"]))
     line.add(" · ").add(king, style.KING)
     edition = " · " + phrases.word("names", "edition", shown["edition"], "name")
