@@ -46,10 +46,6 @@ def is_closed(s: vec[i64], place: i64) -> bool:
     return place == s[KING_AT]
 
 
-def caballeros(s: vec[i64], place: i64, owner: i64) -> i64:
-    return s[COUNT + place * OWNERS + owner]
-
-
 def total(s: vec[i64], place: i64) -> i64:
     at = COUNT + place * OWNERS
     return s[at] + s[at + 1] + s[at + 2] + s[at + 3] + s[at + 4]

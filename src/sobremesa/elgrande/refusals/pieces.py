@@ -53,10 +53,10 @@ def place(asked: Question) -> Refusal | None:
         return Refusal("say_stop", "EG.turn.3")
     if asked.word != "place":
         return None
-    if asked.is_kings(asked.offset):
-        return at_place("kings_region_enter", "EG.place.5", asked.offset)
     if asked.offset == layout.CASTILLO:
         return Refusal("castillo_closed", "EG.place.7")
+    if asked.is_kings(asked.offset):
+        return at_place("kings_region_enter", "EG.place.5", asked.offset)
     facts = {"place": str(asked.offset), "king": str(asked.king)}
     return Refusal("not_next_to_king", "EG.place.4", facts)
 
@@ -91,9 +91,11 @@ def lift(asked: Question) -> Refusal | None:
 def whose_may_not(asked: Question, owner: int) -> Refusal | None:
     own, foreign, _, _ = asked.facts
     if owner == asked.active and own == 0:
-        return Refusal("own_spent" if foreign else "own_not_allowed", "EG.move.7")
+        return Refusal("own_spent" if asked.card_fact(0) else "own_not_allowed", "EG.move.7")
     if owner != asked.active and foreign == 0:
-        return Refusal("foreign_spent" if own else "foreign_not_allowed", "EG.move.6")
+        return Refusal(
+            "foreign_spent" if asked.card_fact(1) else "foreign_not_allowed", "EG.move.6"
+        )
     return None
 
 

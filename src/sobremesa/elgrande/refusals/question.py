@@ -56,6 +56,13 @@ class Question:
         lifted = int(s[layout.PENDING + place]) if self.kind in LIFTING else 0
         return int(s[layout.COUNT + place * layout.OWNERS + owner]) - lifted
 
+    def card_fact(self, number: int) -> int:
+        """A number printed on the card of the turn; 0 while no card is taken."""
+        card = int(self.g.s[layout.CARD])
+        if card < 0:
+            return 0
+        return int(self.g.t[layout.CARD_ROW + card * layout.CARD_CELLS + 2 + number])
+
     def rule_of_moment(self) -> str:
         return RULE_OF_MOMENT.get(self.kind, "EG.turn.1")
 
