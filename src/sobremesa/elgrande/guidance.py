@@ -7,6 +7,7 @@ from sobremesa.elgrande.proposals import proposed_step
 from sobremesa.elgrande.shown import Shown, edition_of, facts, read
 from sobremesa.elgrande.verbs import dials
 from sobremesa.kernel.package import Entry, Names, View
+from sobremesa.kernel.standing import StandingAnswer
 
 # The passages a newcomer wants at each question; those of other editions are left out later.
 PASSAGES = {
@@ -38,6 +39,15 @@ PASSAGES = {
     "game-over": ("EG.end.2", "EG.end.3"),
 }
 LOOKING_AT_THE_STACKS = ("play-power", "play-modifier", "recruit", "pick-card")
+
+
+def turn_of(view: View) -> str:
+    """One turn has one special: the occasion of all its vetoes."""
+    shown = read(view)
+    return f"{shown['round']}/{shown['turn']['active']}/{shown['turn']['card']}"
+
+
+STANDING_ANSWERS = (StandingAnswer("offer-veto", "allow", turn_of),)
 
 
 def passages(view: View) -> tuple[str, ...]:

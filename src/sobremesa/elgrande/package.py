@@ -43,6 +43,7 @@ class ElGrandePackage:
     layout: Layout = STATE_LAYOUT
     event_kinds: tuple[EventKind, ...] = EVENT_KINDS
     secret_decisions = ("set-dial", "recall-power", "pass-modifier")
+    standing_answers = guidance.STANDING_ANSWERS
 
     def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
         loaded = load_edition(edition)

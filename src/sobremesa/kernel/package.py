@@ -10,6 +10,7 @@ from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.position import Layout
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.space import ChoiceSpace
+from sobremesa.kernel.standing import StandingAnswer
 from sobremesa.kernel.telling import Event, EventKind, RawEvent
 from sobremesa.kernel.texts import Texts
 
@@ -54,6 +55,10 @@ class GamePackage(Protocol):
     @property
     def secret_decisions(self) -> tuple[str, ...]:
         """Kinds of question (`decision.kind` of a view) whose answer only the seat may know."""
+
+    @property
+    def standing_answers(self) -> tuple[StandingAnswer, ...]:
+        """Questions that a seat may answer in advance."""
 
     def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
         """Table options that make sense here: () for a switch, else the names it may list."""

@@ -38,14 +38,15 @@ class Session:
         """How many events there were before a choice (from 0); all of them, after the last."""
         return self._told[number] if number < len(self._told) else len(self.events)
 
-    def may_take_back(self, seat: int) -> bool:
-        """Own last choice, nobody acted since, nothing hidden or random came to light."""
-        if not self.choices or self.choices[-1][0] != seat:
+    def may_take_back(self, seat: int, count: int = 1) -> bool:
+        """Own last choices, nobody acted since, nothing hidden or random came to light."""
+        first = len(self.choices) - count
+        if first < 0 or any(chooser != seat for chooser, _ in self.choices[first:]):
             return False
         kinds = self.package.event_kinds
-        since = self.events[self._told[-1] :]
+        since = self.events[self._told[first] :]
         came_to_light = any(kinds[event[0]].reveals for event in since)
-        return not came_to_light and self._luck_before[-1] == len(self._drawn())
+        return not came_to_light and self._luck_before[first] == len(self._drawn())
 
     def take_back(self) -> None:
         """Undo the last choice, whoever made it: replay all but that one."""

@@ -9,6 +9,7 @@ from sobremesa.kernel.package import Deed, Entry, Names, View
 from sobremesa.kernel.position import Layout
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.space import ChoiceSpace
+from sobremesa.kernel.standing import StandingAnswer
 from sobremesa.kernel.telling import Event, EventKind, RawEvent
 from sobremesa.kernel.texts import Texts
 from sobremesa.salamanca import forecast, guidance, redeal, screen, statistics, view, words
@@ -31,6 +32,7 @@ class SalamancaPackage:
     layout: Layout = STATE_LAYOUT
     event_kinds: tuple[EventKind, ...] = EVENT_KINDS
     secret_decisions = ("commit-cards", "want-card", "give-card")
+    standing_answers: tuple[StandingAnswer, ...] = ()
 
     def options(self, _edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
         return {opening.ONE_SEVEN_OUT: ()} if seats == 3 else {}
