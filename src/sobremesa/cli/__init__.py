@@ -6,12 +6,7 @@ from typing import IO, Any
 
 import click
 
-from sobremesa.cli.bench import bench
-from sobremesa.cli.conformance import conformance
-from sobremesa.cli.play import play
-from sobremesa.cli.replay import replay
-from sobremesa.cli.rules import rules
-from sobremesa.cli.simulate import simulate
+from sobremesa.cli import bench, conformance, play, replay, rules, simulate
 from sobremesa.kernel.errors import SobremesaError
 
 INTERRUPTED = 130
@@ -52,5 +47,9 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-for command in (play, simulate, replay, rules, conformance, bench):
-    main.add_command(command)
+main.add_command(play.play)
+main.add_command(simulate.simulate)
+main.add_command(replay.replay)
+main.add_command(rules.rules)
+main.add_command(conformance.conformance)
+main.add_command(bench.bench)

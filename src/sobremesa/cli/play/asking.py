@@ -125,8 +125,9 @@ class Asker:
     def repaint(self) -> None:
         self._is_painted = False
 
-    def rewind(self) -> None:
-        """After something was taken back: what was seen of it is gone too."""
+    def rewind(self, seat: int) -> None:
+        """After something was taken back: what was said and seen of it is gone too."""
+        self._notes[seat].clear()
         there = len(self.table.session.events)
         self._seen = {seat: min(seen, there) for seat, seen in self._seen.items()}
 
@@ -140,5 +141,16 @@ class Asker:
             self._notes[seat].extend(paragraphs)
             return
         for paragraph in paragraphs:
-            for line in wrap(paragraph, text_width(self.console), subsequent_indent="  "):
-                self.console.print(line, markup=False)
+            for line in unbroken(paragraph, text_width(self.console)):
+                self.console.print(line, markup=False, soft_wrap=True)
+
+
+def unbroken(paragraph: str, width: int) -> list[str]:
+    """Lines in which a file's name stays in one piece."""
+    return wrap(
+        paragraph,
+        width,
+        subsequent_indent="  ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

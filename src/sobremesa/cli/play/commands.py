@@ -57,7 +57,7 @@ def undo(asker: "Asker", seat: int, _words: str) -> bool:
     if why_not is not None:
         asker.tell(seat, say(asker.table.language, "play", why_not))
         return False
-    asker.rewind()
+    asker.rewind(seat)
     asker.repaint()
     asker.note(seat, say(asker.table.language, "play", "undone"))
     return True

@@ -1,0 +1,80 @@
+"""Running commands as a person would, and games brought to a certain moment."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+from click.testing import CliRunner, Result
+
+from sobremesa.catalogue import game_package, make_setup
+from sobremesa.cli import main
+from sobremesa.cli.files import Table, save_record
+from sobremesa.kernel.luck import plain, seeded
+from sobremesa.kernel.session import Session
+from sobremesa.kernel.setup import OptionValue
+
+NAMES = ("Ana", "Bruno", "Carmen", "Diego", "Elena")
+ANY_ANSWER = "\n".join(str(number) for number in range(14)) + "\n"
+
+
+def run(*arguments: str | Path, typed: str = "") -> Result:
+    """A command with its output; an error that is none of ours is raised."""
+    outcome = CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
+    if outcome.exception and not isinstance(outcome.exception, SystemExit):
+        raise outcome.exception
+    return outcome
+
+
+def flat(outcome: Result) -> str:
+    """What a person reads, wherever the lines break."""
+    return " ".join(outcome.output.split())
+
+
+def refused(*arguments: str | Path, typed: str = "") -> str:
+    """The one line on stderr with which a command ends with status 2."""
+    outcome = run(*arguments, typed=typed)
+    assert outcome.exit_code == 2, outcome.output
+    (line,) = outcome.stderr.strip().splitlines()
+    assert line.startswith("sobremesa: ")
+    return str(line.removeprefix("sobremesa: "))
+
+
+def kind_of(session: Session) -> str:
+    view = session.package.view(session.setup, session.game, None)
+    return cast("dict[str, str]", view["decision"])["kind"]
+
+
+def played_until(
+    moment: Callable[[Session], bool],
+    seats: int,
+    seed: str,
+    options: dict[str, OptionValue] | None = None,
+    edition: str = "en_bigbox",
+) -> Session:
+    """A random game of El Grande, stopped at the first moment that fits."""
+    setup = make_setup("elgrande", edition, seats, options)
+    session = Session(game_package("elgrande"), setup, seeded(seed))
+    luck = plain(f"{seed}/choices")
+    while not moment(session):
+        seat = session.game.deciders()[0]
+        choices = session.game.options(seat)
+        session.apply(seat, choices[luck.below(len(choices))])
+    return session
+
+
+def at(kind: str, *deciders: int) -> Callable[[Session], bool]:
+    """The moment when a question is asked, of these seats at least."""
+    return lambda session: (
+        kind_of(session) == kind and set(deciders) <= set(session.game.deciders())
+    )
+
+
+def saved(path: Path, session: Session, *kinds: str) -> Path:
+    save_record(path, session.record(), Table(kinds, NAMES[: len(kinds)]))
+    return path
+
+
+def without_paths(text: str) -> str:
+    """Output whose only difference would be where a game was saved."""
+    return re.sub(r"\S+\.json", "FILE", text)
