@@ -1,0 +1,1 @@
+"""The table server: play together in real time, nothing lost, nothing leaked."""

@@ -1,0 +1,109 @@
+"""In front of everything: foreign origins, floods, security headers, and a count of requests."""
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
+
+from sobremesa.server.hall import Hall
+from sobremesa.server.identity import cookie_name
+from sobremesa.server.rates import Buckets
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+OWN_SITE = ("same-origin", "none")
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"
+    " base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+class Doorman:
+    """An ASGI application around another one."""
+
+    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+        self._app = app
+        self._hall = hall
+        self._rate = Buckets(hall.settings.http_rate)
+        self._origins = set(hall.settings.origins)
+        self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        if hall.settings.secure_cookies:
+            self._headers.append((b"strict-transport-security", b"max-age=31536000"))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = {name.decode().lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        client = scope.get("client")
+        address = client[0] if client else "?"
+        if not self._rate.take(address):
+            await refuse(scope, self._dressed(scope, send), 429, "too-many", "slow down, please")
+        elif not self._is_own_page(scope, headers):
+            await refuse(
+                scope, self._dressed(scope, send), 403, "forbidden", "this page may not ask here"
+            )
+        else:
+            await self._app(scope, receive, self._dressed(scope, send))
+
+    def _is_own_page(self, scope: Scope, headers: dict[str, str]) -> bool:
+        """Browsers say which page asks; whoever brings a cookie without saying so is refused."""
+        origin = headers.get("origin")
+        if origin is not None and (scope["type"] == "websocket" or is_unsafe(scope)):
+            return origin in self._origins or urlsplit(origin).netloc == headers.get("host")
+        if scope["type"] == "websocket" or not is_unsafe(scope):
+            return True
+        site = headers.get("sec-fetch-site")
+        if site is not None:
+            return site in OWN_SITE
+        is_bearer = headers.get("authorization", "").lower().startswith("bearer ")
+        return is_bearer or not has_cookie(headers, cookie_name(self._hall.settings))
+
+    def _dressed(self, scope: Scope, send: Send) -> Send:
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._count(scope, message)
+                own = list(self._headers)
+                if scope["path"].startswith("/api"):
+                    own.append((b"cache-control", b"no-store"))
+                message["headers"] = [*message["headers"], *own]
+            await send(message)
+
+        return dressed
+
+    def _count(self, scope: Scope, message: HTTPResponseStartEvent) -> None:
+        method = str(scope.get("method", "?"))
+        known = method if method in KNOWN else "other"
+        self._hall.metrics.requests.labels(known, message["status"]).inc()
+
+
+KNOWN = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
+
+
+def is_unsafe(scope: Scope) -> bool:
+    return scope["type"] == "http" and scope["method"] not in SAFE
+
+
+def has_cookie(headers: dict[str, str], name: str) -> bool:
+    cookies: Iterable[str] = headers.get("cookie", "").split(";")
+    return any(cookie.strip().startswith(f"{name}=") for cookie in cookies)
+
+
+async def refuse(scope: Scope, send: Send, status: int, code: str, text: str) -> None:
+    """A refusal before the application is asked."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4000 + status, "reason": code})
+        return
+    body = msgspec.json.encode({"code": code, "text": text, "rule": None})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if status == 429:
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

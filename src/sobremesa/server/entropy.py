@@ -1,0 +1,26 @@
+"""Where names nobody can guess come from, and what time it is; tests bring their own."""
+
+import hashlib
+import secrets
+import time
+
+
+class Entropy:
+    """The server's only source of chance besides the games' own luck."""
+
+    def new_id(self) -> str:
+        """A name for a table, a guest or a record: 72 bits."""
+        return secrets.token_urlsafe(9)
+
+    def new_secret(self) -> str:
+        """Something that opens a door or seeds a game: 256 bits."""
+        return secrets.token_urlsafe(32)
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret: enough to know it again, too little to use it."""
+    return hashlib.blake2b(secret.encode(), digest_size=24).hexdigest()
+
+
+def now() -> float:
+    return round(time.time(), 3)

@@ -1,0 +1,109 @@
+"""All tables that are awake; the others sleep in the store."""
+
+import asyncio
+from contextlib import suppress
+
+import structlog
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.server.bothost import BotHost
+from sobremesa.server.entropy import Entropy
+from sobremesa.server.errors import Refusal, no_such_table
+from sobremesa.server.lag import watch_lag
+from sobremesa.server.metrics import Metrics
+from sobremesa.server.settings import Settings
+from sobremesa.server.store.base import Store, StoreUnavailable, open_store
+from sobremesa.server.store.measured import MeasuredStore
+from sobremesa.server.store.tables import load_table, running_with_bots
+from sobremesa.server.table.acting import stir
+from sobremesa.server.table.table import Table, told_again
+
+log = structlog.get_logger()
+
+
+class Hall:
+    """Wakes tables, lets them sleep, and gives them what they need (`Office`)."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.entropy: Entropy = settings.entropy
+        self.store: Store = MeasuredStore(open_store(settings.database_url()), self.metrics)
+        self.bots = BotHost(settings.bot_workers, settings.bot_deadline, self.metrics)
+        self.is_closing = False
+        self._tables: dict[str, Table] = {}
+        self._waking: dict[str, asyncio.Task[Table]] = {}
+        self._duties: list[asyncio.Task[None]] = []
+
+    def clock(self) -> float:
+        return self.settings.clock()
+
+    def stir(self, table: Table) -> None:
+        if not self.is_closing:
+            stir(table, self.bots, self.settings.automatic_delay)
+
+    async def open(self) -> None:
+        await self.store.open()
+        self._duties = [
+            asyncio.create_task(self._put_to_sleep()),
+            asyncio.create_task(self._take_up_again()),
+            asyncio.create_task(watch_lag(self.metrics, self.settings.lag_alarm)),
+        ]
+
+    async def close(self) -> None:
+        """Whatever was acknowledged is stored; the rest is told to come again."""
+        self.is_closing = True
+        for duty in self._duties:
+            duty.cancel()
+        for table in list(self._tables.values()):
+            await table.close()
+        self._tables.clear()
+        await self.bots.close()
+        await self.store.close()
+
+    async def table(self, wanted: str) -> Table:
+        """A table, woken if it sleeps. Ask it at once: it may sleep again after the next await."""
+        table = self._tables.get(wanted)
+        if table is not None and not table.is_closed:
+            return table
+        if wanted not in self._waking:
+            waking = asyncio.create_task(self._wake(wanted))
+            self._waking[wanted] = waking
+            waking.add_done_callback(lambda _: self._waking.pop(wanted, None))
+        return await asyncio.shield(self._waking[wanted])
+
+    async def _wake(self, wanted: str) -> Table:
+        try:
+            stored = await self.store.read(lambda connection: load_table(connection, wanted))
+        except StoreUnavailable:
+            raise Refusal("unavailable", "the store does not answer; try again") from None
+        if stored is None:
+            raise no_such_table()
+        table = Table(self, stored, await told_again(stored))
+        self._tables[wanted] = table
+        self.metrics.tables.set(len(self._tables))
+        table.stir()
+        return table
+
+    def awake(self) -> list[Table]:
+        return list(self._tables.values())
+
+    async def _put_to_sleep(self) -> None:
+        while True:
+            await asyncio.sleep(min(5.0, self.settings.idle_seconds))
+            since = self.clock() - self.settings.idle_seconds
+            for table in self.awake():
+                if table.is_idle(since):
+                    del self._tables[table.id]
+                    await table.close()
+            self.metrics.tables.set(len(self._tables))
+
+    async def _take_up_again(self) -> None:
+        """After a restart nobody else would wake the tables that wait for a bot."""
+        with suppress(StoreUnavailable):
+            for waiting in await self.store.read(running_with_bots):
+                try:
+                    await self.table(waiting)
+                except SobremesaError as problem:
+                    log.warning("table_not_taken_up", table=waiting, problem=str(problem))
+                await asyncio.sleep(0)

@@ -1,0 +1,57 @@
+"""Who is asking: a cookie for people, a bearer token for bots; both are only keys to a guest."""
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from sobremesa.server.entropy import digest
+from sobremesa.server.errors import Refusal
+from sobremesa.server.hall import Hall
+from sobremesa.server.settings import Settings
+from sobremesa.server.store.people import Guest, guest_by_token
+
+COOKIE = "sobremesa"
+HOST_COOKIE = "__Host-sobremesa"  # a browser accepts it only over HTTPS and only from this host
+A_YEAR = 365 * 24 * 3600
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def token_of(connection: Connection, settings: Settings) -> str | None:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    return connection.cookies.get(cookie_name(settings))
+
+
+async def maybe_guest(connection: Connection) -> Guest | None:
+    hall: Hall = connection.app.state.hall
+    token = token_of(connection, hall.settings)
+    if not token or len(token) > 200:
+        return None
+    key = digest(token)
+    return await hall.store.read(lambda database: guest_by_token(database, key))
+
+
+async def known_guest(connection: Connection) -> Guest:
+    guest = await maybe_guest(connection)
+    if guest is None:
+        raise Refusal("unauthorised", "say who you are first: POST /api/guests")
+    return guest
+
+
+def cookie_name(settings: Settings) -> str:
+    return HOST_COOKIE if settings.secure_cookies else COOKIE
+
+
+def cookie_for(token: str, settings: Settings) -> Cookie:
+    return Cookie(
+        key=cookie_name(settings),
+        value=token,
+        max_age=A_YEAR,
+        path="/",
+        httponly=True,
+        secure=settings.secure_cookies,
+        samesite="lax",
+    )

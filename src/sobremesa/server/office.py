@@ -1,0 +1,32 @@
+"""What every table needs of the server: store, clock, chance, bots and counters."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from sobremesa.server.entropy import Entropy
+from sobremesa.server.metrics import Metrics
+from sobremesa.server.settings import Settings
+from sobremesa.server.store.base import Store
+
+if TYPE_CHECKING:
+    from sobremesa.server.table.table import Table
+
+
+class Office(Protocol):
+    """The part of the server a table may use."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def entropy(self) -> Entropy: ...
+
+    @property
+    def metrics(self) -> Metrics: ...
+
+    def clock(self) -> float: ...
+
+    def stir(self, table: "Table") -> None:
+        """Let bots think and wishes be fulfilled."""

@@ -1,0 +1,54 @@
+"""How one server is set up; everything has a sensible default."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.server import limits
+from sobremesa.server.entropy import Entropy, now
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where it listens, what it stores in, and how patient it is."""
+
+    host: str = "127.0.0.1"
+    port: int = 8420
+    database: str | None = None  # a URL; SQLite in the user's data folder without one
+    origins: tuple[str, ...] = ()  # pages of other hosts that may use this server
+    secure_cookies: bool = False  # on behind HTTPS
+    metrics_token: str | None = None  # without one only this machine may read the metrics
+    bot_workers: int = 1
+    bot_deadline: float = 20.0  # seconds a bot may think beyond its own budget
+    automatic_delay: float = 1.0  # seconds before every automatic answer, whatever it is
+    idle_seconds: float = 120.0  # then a table nobody looks at sleeps in the store
+    lag_alarm: float = 0.05
+    http_rate: tuple[float, float] = limits.HTTP_RATE
+    guest_rate: tuple[float, float] = limits.NEW_GUEST_RATE
+    socket_rate: tuple[float, float] = limits.SOCKET_RATE
+    upload_rate: tuple[float, float] = limits.UPLOAD_RATE
+    web: Path | None = None  # a folder with the built page
+    clock: Callable[[], float] = now
+    entropy: Entropy = field(default_factory=Entropy)
+
+    def database_url(self) -> URL:
+        if self.database is None:
+            folder = user_data_path("sobremesa", appauthor=False, ensure_exists=True)
+            return URL.create("sqlite", database=str(folder / "tables.sqlite3"))
+        try:
+            url = make_url(self.database)
+        except ArgumentError:
+            raise SobremesaError(
+                "the database is given as sqlite:///file or postgresql://user@host/name"
+            ) from None
+        if url.get_backend_name() not in ("sqlite", "postgresql"):
+            raise SobremesaError(
+                f"'{url.get_backend_name()}' is no database for this server;"
+                " it stores in sqlite:///file or postgresql://user@host/name"
+            )
+        return url

@@ -1,0 +1,1 @@
+"""What survives: tables, entries, guests, chats and records, in SQLite or PostgreSQL."""

@@ -1,0 +1,42 @@
+"""What the server asks of a database: run this work, and say honestly whether it was stored."""
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.engine import URL
+
+from sobremesa.kernel.errors import SobremesaError
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+
+class StoreUnavailable(SobremesaError):
+    """The database did not answer or could not write; what was asked may or may not be stored."""
+
+
+class AlreadyStored(SobremesaError):
+    """Another entry stands where this one should go; nothing of this one was stored."""
+
+
+class Store(Protocol):
+    """Work is an ordinary function on a connection: the same for both databases."""
+
+    async def open(self) -> None:
+        """Connect and migrate."""
+
+    async def close(self) -> None:
+        """Finish what was asked and let go."""
+
+    async def write(self, work: Work[T]) -> T:
+        """Returns when the work is safe on the disk; all of it or nothing."""
+
+    async def read(self, work: Work[T]) -> T: ...
+
+
+def open_store(url: URL) -> Store:
+    from sobremesa.server.store.postgres import PostgresStore  # noqa: PLC0415
+    from sobremesa.server.store.sqlite import SqliteStore  # noqa: PLC0415
+
+    return SqliteStore(url) if url.get_backend_name() == "sqlite" else PostgresStore(url)

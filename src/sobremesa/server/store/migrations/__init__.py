@@ -1,0 +1,1 @@
+"""Alembic's folder: each version brings the database one step on."""

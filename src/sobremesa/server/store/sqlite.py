@@ -1,0 +1,166 @@
+"""SQLite with the write-ahead log: one thread writes, and many writes share one sync."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.pool import QueuePool
+
+from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work
+from sobremesa.server.store.migrating import migrate
+
+READERS = 2
+LARGEST_BATCH = 256
+
+
+@dataclass
+class Job:
+    """A piece of work, and the loop that waits for its outcome."""
+
+    work: Work[Any]
+    future: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+    result: Any = None
+    error: Exception | None = None
+
+    def settle(self) -> None:
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
+
+class SqliteStore:
+    """Implements `Store` on one file."""
+
+    def __init__(self, url: URL) -> None:
+        if url.database in (None, "", ":memory:"):
+            raise StoreUnavailable("a database in memory would lose everything; name a file")
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = prepared(create_engine(url, poolclass=QueuePool, pool_size=READERS + 1))
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
+        self._connection: Connection | None = None
+
+    async def open(self) -> None:
+        self._writer.start()
+        await self.write(migrate)
+
+    async def close(self) -> None:
+        if self._writer.is_alive():
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        self.engine.dispose()
+
+    async def write(self, work: Work[T]) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(Job(work, future, loop))
+        return await future
+
+    async def read(self, work: Work[T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with told(), self.engine.connect() as connection:
+            return work(connection)
+
+    def _write_on(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            batch = [job]
+            is_last = False
+            while len(batch) < LARGEST_BATCH and not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    is_last = True
+                    break
+                batch.append(following)
+            self._commit(batch)
+            if is_last:
+                break
+        self._let_go()
+
+    def _commit(self, batch: list[Job]) -> None:
+        try:
+            with told():
+                connection = self._connection or self.engine.connect()
+                self._connection = connection
+                with connection.begin():
+                    for job in batch:
+                        attempt(connection, job)
+        except StoreUnavailable as problem:
+            self._let_go()
+            for job in batch:
+                job.error = problem
+        for loop in {job.loop for job in batch}:
+            own = [job for job in batch if job.loop is loop]
+            # The loop is closed when the server was stopped in the middle of a write.
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(settle_all, own)
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.invalidate()
+            self._connection.close()
+            self._connection = None
+
+
+def settle_all(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()
+
+
+def attempt(connection: Connection, job: Job) -> None:
+    """One job in its own savepoint: a refusal of one does not undo the others."""
+    try:
+        with connection.begin_nested():
+            job.result = job.work(connection)
+    except IntegrityError as problem:
+        job.error = AlreadyStored(f"this is already stored: {problem.orig}")
+    except DBAPIError:
+        raise
+    except Exception as problem:  # noqa: BLE001 - whatever the work raised belongs to its caller
+        job.error = problem
+
+
+class told:  # noqa: N801 - reads as a statement
+    """Turns what a database says when it is away or full into one refusal."""
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, _kind: object, problem: BaseException | None, _trace: object) -> None:
+        if isinstance(problem, DBAPIError):
+            raise StoreUnavailable(f"the database refused: {problem.orig}") from problem
+        if isinstance(problem, sqlite3.Error | OSError):
+            raise StoreUnavailable(f"the database refused: {problem}") from problem
+
+
+def prepared(engine: Engine) -> Engine:
+    """Settings of every connection, and transactions that begin when we say so."""
+
+    @event.listens_for(engine, "connect")
+    def on_connect(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+        connection.execute("PRAGMA busy_timeout=5000")
+
+    @event.listens_for(engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine

@@ -1,0 +1,1 @@
+"""One table at work: an inbox, a history, and who listens."""

@@ -1,0 +1,98 @@
+"""The game that a table's stored entries tell, and which question has which number."""
+
+import msgspec
+
+from sobremesa.catalogue import game_package
+from sobremesa.kernel.luck import plain, resumed
+from sobremesa.kernel.session import Session, check_versions
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.setup import OptionValue, Setup
+from sobremesa.server.store.tables import Entry, Stored, TableRow
+
+
+def setup_of(row: TableRow, seats: int) -> Setup:
+    options: dict[str, OptionValue] = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in msgspec.json.decode(row.options).items()
+    }
+    return Setup(row.game, row.edition, seats, options)
+
+
+class History:
+    """Always what setup, luck and entries make it; nothing in it is remembered elsewhere."""
+
+    def __init__(self, stored: Stored) -> None:
+        self._row = stored.row
+        self.setup = setup_of(stored.row, len(stored.seats))
+        self.package = game_package(stored.row.game)
+        check_versions(self.package, empty_record(self.setup, stored.row))
+        self.number = 0  # of entries; rises with every choice and every undo
+        self.undone = 0
+        self.session = self._fresh()
+        self.automatic: list[bool] = []
+        self.asked: dict[int, tuple[int, float]] = {}  # seat -> number and time of its question
+        self._ask_anew(stored.row.changed)
+        for entry in stored.entries:
+            self.take(entry)
+
+    def take(self, entry: Entry) -> None:
+        """Carry out an entry; IllegalChoice when it is none of the options."""
+        if entry.kind == "undo":
+            self._rewind(entry)
+        else:
+            self._play(entry)
+
+    def _play(self, entry: Entry) -> None:
+        still = self._open_questions(besides=entry.seat)
+        self.session.apply(entry.seat, entry.choice)
+        self.number = entry.number + 1
+        self.automatic.append(entry.automatic)
+        after = self._open_questions(besides=None)
+        self.asked = {
+            seat: self.asked[seat] if still.get(seat) == question else (self.number, entry.at)
+            for seat, question in after.items()
+        }
+
+    def _open_questions(self, besides: int | None) -> dict[int, list[int] | None]:
+        """Options of every seat that is asked; they matter only while several are."""
+        deciders = self.session.game.deciders()
+        if len(deciders) == 1 and besides is None:
+            # One seat alone: its question is the one it had only if others just answered theirs.
+            return {deciders[0]: self.session.game.options(deciders[0])}
+        return {seat: self.session.game.options(seat) for seat in deciders if seat != besides}
+
+    def _rewind(self, entry: Entry) -> None:
+        kept = self.session.choices[: entry.choice]
+        self.automatic = self.automatic[: entry.choice]
+        self.session = self._fresh()
+        for seat, choice in kept:
+            self.session.apply(seat, choice)
+        self.number = entry.number + 1
+        self.undone += 1
+        self._ask_anew(entry.at)
+
+    def _fresh(self) -> Session:
+        # The same seed again and not the session's own memory: after an undo other choices
+        # may ask the luck for other things.
+        known = msgspec.json.decode(self._row.opening_luck, type=list[int])
+        return Session(self.package, self.setup, resumed(known, plain(self._row.seed)))
+
+    def _ask_anew(self, at: float) -> None:
+        self.asked = {seat: (self.number, at) for seat in self.session.game.deciders()}
+
+    def own_run(self, seat: int) -> int | None:
+        """How many choices to keep so that the seat's last real one is gone; None if it may not."""
+        count = 1
+        while self.session.may_take_back(seat, count):
+            keep = len(self.session.choices) - count
+            if keep < self._row.floor:
+                return None
+            # What was answered by itself would only be answered again.
+            if not self.automatic[keep]:
+                return keep
+            count += 1
+        return None
+
+
+def empty_record(setup: Setup, row: TableRow) -> Record:
+    return Record(setup, row.rules, row.spaces, (), (), corrections=row.corrections)

@@ -1,0 +1,100 @@
+"""Who may do what at a table, and how it looks from outside."""
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from sobremesa.kernel.record import SEAT_LETTERS
+from sobremesa.server.errors import Refusal
+from sobremesa.server.messages import SeatInfo, TableInfo, Wishes
+from sobremesa.server.store.people import Guest
+from sobremesa.server.store.tables import SeatRow, TableRow
+
+wishes_decoder = msgspec.json.Decoder(Wishes)
+
+
+@dataclass
+class Round:
+    """The people around a table, as stored."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    wishes: list[Wishes] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.wishes = [wishes_decoder.decode(sitting.wishes) for sitting in self.seats]
+
+    def seat_of(self, guest: str | None) -> int | None:
+        """Where a guest sits; a seat that was resigned belongs to its bot."""
+        if guest is None:
+            return None
+        for seat, sitting in enumerate(self.seats):
+            if sitting.kind == "guest" and sitting.guest == guest:
+                return seat
+        return None
+
+    def names(self) -> tuple[str, ...]:
+        """How the seats are called; two of the same name get their letters."""
+        plain = [sitting.name or title(sitting) for sitting in self.seats]
+        return tuple(
+            name if plain.count(name) == 1 else f"{name} {SEAT_LETTERS[seat]}"
+            for seat, name in enumerate(plain)
+        )
+
+    def people(self) -> list[int]:
+        return [seat for seat, sitting in enumerate(self.seats) if sitting.kind == "guest"]
+
+    def check_host(self, guest: Guest) -> None:
+        if guest.id != self.row.host:
+            raise Refusal("forbidden", "only the host of the table may do this")
+
+    def check_status(self, *wanted: str) -> None:
+        if self.row.status not in wanted:
+            raise Refusal(
+                "wrong-moment", f"the table is {self.row.status}; this needs it {wanted[0]}"
+            )
+
+    def may_see(self, guest: Guest | None, invite: str | None = None) -> bool:
+        """Those who sit here, the host, invited ones, and everybody if it may be watched."""
+        if guest and (self.seat_of(guest.id) is not None or guest.id == self.row.host):
+            return True
+        if self.row.status == "open":
+            return self.row.is_public or self.row.is_watchable or invite == self.row.invite
+        return self.row.is_watchable
+
+    def info(self, for_guest: Guest | None, present: set[str]) -> TableInfo:
+        row = self.row
+        is_inside = for_guest is not None and (
+            self.seat_of(for_guest.id) is not None or for_guest.id == row.host
+        )
+        return TableInfo(
+            id=row.id,
+            game=row.game,
+            edition=row.edition,
+            options=msgspec.json.decode(row.options),
+            status=row.status,
+            seats=[self._seat(seat, present) for seat in range(len(self.seats))],
+            host=row.host,
+            is_public=row.is_public,
+            is_watchable=row.is_watchable,
+            created=row.created,
+            changed=row.changed,
+            rematch=row.rematch,
+            invite=row.invite if is_inside else None,
+        )
+
+    def _seat(self, seat: int, present: set[str]) -> SeatInfo:
+        sitting = self.seats[seat]
+        return SeatInfo(
+            seat=seat,
+            kind=sitting.kind,
+            name=self.names()[seat] if sitting.kind in ("guest", "bot") else "",
+            guest=sitting.guest if sitting.kind == "guest" else None,
+            level=sitting.level,
+            resigned=sitting.resigned,
+            present=sitting.kind == "bot" or sitting.guest in present,
+        )
+
+
+def title(sitting: SeatRow) -> str:
+    return sitting.level or "?"

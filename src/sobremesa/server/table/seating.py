@@ -1,0 +1,129 @@
+"""Sitting down, getting up, starting and resigning; each change is stored before it is shown."""
+
+import asyncio
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from sobremesa.server.bothost import default_level
+from sobremesa.server.errors import Refusal
+from sobremesa.server.store.people import Guest
+from sobremesa.server.store.tables import (
+    SeatRow,
+    Stored,
+    TableRow,
+    change_seat,
+    change_status,
+    link_rematch,
+)
+from sobremesa.server.table.history import History
+from sobremesa.server.table.people import Round
+from sobremesa.server.table.table import Table
+
+
+async def join(table: Table, guest: Guest, wanted: int | None, invite: str | None) -> int:
+    around = table.around
+    around.check_status("open")
+    if around.seat_of(guest.id) is not None:
+        raise Refusal("taken", "you sit at this table already")
+    free = [
+        seat
+        for seat in range(len(around.seats))
+        if wanted in (None, seat) and may_take(around, seat, guest, invite)
+    ]
+    if not free:
+        raise Refusal("taken", "no seat here is free for you")
+    # A seat kept for this very guest before any other.
+    seat = min(free, key=lambda number: around.seats[number].guest != guest.id)
+    await sit(table, seat, SeatRow("guest", guest.id, name=guest.name))
+    return seat
+
+
+def may_take(around: Round, seat: int, guest: Guest, invite: str | None) -> bool:
+    sitting = around.seats[seat]
+    is_invited = invite is not None and invite == around.row.invite
+    if sitting.kind == "open":
+        return around.row.is_public or is_invited or guest.id == around.row.host
+    if sitting.kind == "invited":
+        return sitting.guest == guest.id or (sitting.guest is None and is_invited)
+    return False
+
+
+async def leave(table: Table, guest: Guest) -> None:
+    """Before the start; a host who leaves closes the table."""
+    table.around.check_status("open")
+    if guest.id == table.around.row.host:
+        await change(table, "closed")
+        return
+    seat = table.around.seat_of(guest.id)
+    if seat is None:
+        raise Refusal("forbidden", "you do not sit at this table")
+    await sit(table, seat, SeatRow("open" if table.around.row.is_public else "invited"))
+
+
+async def set_seat(table: Table, guest: Guest, seat: int, sitting: SeatRow) -> None:
+    """The host gives a seat to a bot, or frees it."""
+    table.around.check_host(guest)
+    table.around.check_status("open")
+    if not 0 <= seat < len(table.around.seats):
+        raise Refusal("unknown", "there is no such seat")
+    if table.around.seats[seat].guest == guest.id:
+        raise Refusal("wrong-moment", "the host keeps the own seat")
+    await sit(table, seat, sitting)
+
+
+async def sit(table: Table, seat: int, sitting: SeatRow) -> None:
+    await table.office.store.write(
+        lambda connection: change_seat(connection, table.id, seat, sitting)
+    )
+    seats = list(table.around.seats)
+    seats[seat] = sitting
+    table.around = Round(table.around.row, seats)
+    table.stage.show_people()
+
+
+async def start(table: Table, guest: Guest) -> None:
+    table.around.check_host(guest)
+    table.around.check_status("open")
+    if any(sitting.kind not in ("guest", "bot") for sitting in table.around.seats):
+        raise Refusal("wrong-moment", "not every seat is taken")
+    await change(table, "running")
+    await table.stage.show_everything()
+    table.stir()
+
+
+async def change(table: Table, status: str) -> None:
+    at = table.office.clock()
+    row: TableRow = replace(table.around.row, status=status, changed=at)
+    await table.office.store.write(
+        lambda connection: change_status(connection, table.id, row.status, at)
+    )
+    table.around = Round(row, table.around.seats)
+    if row.status == "running":
+        stored = Stored(row, tuple(table.around.seats), ())
+        table.maybe_history = await asyncio.to_thread(History, stored)
+    table.stage.show_people()
+
+
+async def resign(table: Table, guest: Guest) -> None:
+    """A bot takes over, so that the others can finish their game."""
+    table.around.check_status("running")
+    seat = table.around.seat_of(guest.id)
+    if seat is None:
+        raise Refusal("forbidden", "you do not sit at this table")
+    sitting = replace(
+        table.around.seats[seat], kind="bot", level=default_level(), resigned=True, wishes="{}"
+    )
+    table.undo = None
+    await sit(table, seat, sitting)
+    await table.stage.show_everything()
+    table.stir()
+
+
+async def note_rematch(table: Table, rematch: str) -> None:
+    def work(connection: Connection) -> None:
+        link_rematch(connection, table.id, rematch)
+
+    await table.office.store.write(work)
+    table.around = Round(replace(table.around.row, rematch=rematch), table.around.seats)
+    table.stage.show_people()

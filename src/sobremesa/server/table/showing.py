@@ -1,0 +1,180 @@
+"""Who watches a table, and what each audience is shown: always after it is stored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobremesa.kernel.package import View
+from sobremesa.server import limits
+from sobremesa.server.messages import (
+    ChatLine,
+    FromServer,
+    Happening,
+    People,
+    Said,
+    Snapshot,
+    Update,
+)
+from sobremesa.server.store.chats import last_chats
+from sobremesa.server.table.audience import Audience, Teller, changed_parts
+from sobremesa.server.table.listener import Listener, encoder
+
+if TYPE_CHECKING:
+    from sobremesa.server.messages import Attach
+    from sobremesa.server.store.chats import Said as StoredChat
+    from sobremesa.server.table.table import Table
+
+
+class Stage:
+    """The listeners of a table, and the last view each audience was shown."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.listeners: set[Listener] = set()
+        self._shown: dict[Audience, View] = {}
+
+    def audience_of(self, listener: Listener) -> Audience:
+        return Audience(self._table.around.seat_of(listener.guest_id), listener.language)
+
+    def present(self) -> set[str]:
+        return {listener.guest_id for listener in self.listeners if listener.guest_id}
+
+    # --- coming in ---
+
+    async def attach(self, listener: Listener, wanted: Attach) -> None:
+        """Show everything to somebody who comes in, or comes back."""
+        listener.language = wanted.language
+        snapshot = await self.snapshot(listener, wanted)
+        is_new = listener.guest_id not in self.present()
+        self.listeners.add(listener)
+        listener.send(snapshot)
+        if is_new:
+            self.show_people(besides=listener)
+
+    def detach(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        if listener.guest_id not in self.present():
+            self.show_people()
+        if not self.listeners:
+            self._shown.clear()
+
+    async def show_everything(self) -> None:
+        """After a reload: nobody is told less or more than the store knows."""
+        self._shown.clear()
+        for listener in list(self.listeners):
+            listener.send(await self.snapshot(listener, None))
+
+    async def snapshot(self, listener: Listener, wanted: Attach | None) -> Snapshot:
+        table = self._table
+        audience = self.audience_of(listener)
+        said = await table.office.store.read(
+            lambda connection: last_chats(connection, table.id, limits.CHATS_KEPT)
+        )
+        lines = [line_of(one) for one in said if one.guest not in listener.muted]
+        seat = audience.seat
+        common = {
+            "table": table.around.info(listener.guest, self.present()),
+            "you": seat,
+            "undo": table.undo,
+            "wishes": None if seat is None else table.around.wishes[seat],
+            "chats": lines,
+            "muted": sorted(listener.muted),
+        }
+        if table.maybe_history is None:
+            return Snapshot(**common, **BEFORE_THE_START)
+        teller = Teller(table.history, audience, table.around.names())
+        view = teller.view()
+        self._shown[audience] = view
+        first = self._first_event(wanted)
+        return Snapshot(
+            **common,
+            number=table.history.number,
+            choices=len(table.history.session.choices),
+            undone=table.history.undone,
+            first=first,
+            events=teller.happenings(table.history.session.events[first:]),
+            view=view,
+            decision=teller.decision(view),
+            waiting=teller.waiting(),
+            may_take_back=table.is_running and teller.may_take_back(),
+            result=teller.result(),
+        )
+
+    def _first_event(self, wanted: Attach | None) -> int:
+        """The events since, as long as nothing was taken back in between; else the last ones."""
+        history = self._table.history
+        total = len(history.session.events)
+        usual = max(0, total - limits.EVENTS_KEPT)
+        if wanted is None or wanted.since is None or wanted.undone != history.undone:
+            return usual
+        return max(total - limits.EVENTS_PER_PAGE, min(wanted.since, total))
+
+    # --- showing ---
+
+    def show_change(self, first: int) -> None:
+        """An update for every audience, made once however many tabs are open."""
+        told: dict[Audience, bytes] = {}
+        sentences: dict[object, Happening] = {}
+        for listener in list(self.listeners):
+            audience = self.audience_of(listener)
+            if audience not in told:
+                told[audience] = encoder.encode(self._update(audience, first, sentences))
+            listener.send_bytes(told[audience])
+
+    def _update(
+        self, audience: Audience, first: int, sentences: dict[object, Happening]
+    ) -> Update:
+        table = self._table
+        history = table.history
+        teller = Teller(history, audience, table.around.names())
+        view = teller.view()
+        before = self._shown.get(audience, {})
+        self._shown[audience] = view
+        return Update(
+            number=history.number,
+            choices=len(history.session.choices),
+            undone=history.undone,
+            first=first,
+            events=teller.happenings(history.session.events[first:], sentences),
+            changed=changed_parts(before, view),
+            decision=teller.decision(view),
+            waiting=teller.waiting(),
+            may_take_back=table.is_running and teller.may_take_back(),
+            status="running" if table.is_running else "finished",
+            result=teller.result(),
+        )
+
+    def show_people(self, besides: Listener | None = None) -> None:
+        present = self.present()
+        for listener in list(self.listeners):
+            if listener is not besides:
+                info = self._table.around.info(listener.guest, present)
+                listener.send(People(info, self._table.undo))
+
+    def show_chat(self, said: StoredChat) -> None:
+        message = Said(line_of(said))
+        for listener in list(self.listeners):
+            if said.guest not in listener.muted:
+                listener.send(message)
+
+    def send_to_all(self, message: FromServer) -> None:
+        for listener in list(self.listeners):
+            listener.send(message)
+
+
+def line_of(said: StoredChat) -> ChatLine:
+    return ChatLine(said.number, said.guest, said.name, said.text, said.at)
+
+
+BEFORE_THE_START = {
+    "number": 0,
+    "choices": 0,
+    "undone": 0,
+    "first": 0,
+    "events": [],
+    "view": None,
+    "decision": None,
+    "waiting": [],
+    "may_take_back": False,
+    "result": None,
+}

@@ -1,0 +1,200 @@
+"""One table at work: errands come in by one inbox and are done one after the other."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, TypeVar, cast
+
+import structlog
+
+from sobremesa.server import limits
+from sobremesa.server.errors import Refusal, no_such_table, unavailable
+from sobremesa.server.messages import UndoRequest
+from sobremesa.server.office import Office
+from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
+from sobremesa.server.store.tables import Stored, load_table
+from sobremesa.server.table.history import History
+from sobremesa.server.table.listener import Listener
+from sobremesa.server.table.people import Round
+from sobremesa.server.table.showing import Stage
+
+T = TypeVar("T")
+RETRY = 1.0  # seconds until a table that lost its store looks again
+
+log = structlog.get_logger()
+
+
+@dataclass
+class Errand:
+    """Something to be done at a table, and whoever waits for it."""
+
+    work: Callable[[], Awaitable[Any]]
+    done: asyncio.Future[Any] | None
+
+
+@dataclass
+class Plans:
+    """What the table does by itself: bots that think and answers that are due."""
+
+    running: dict[tuple[int, int], asyncio.Task[None]] = field(default_factory=dict)
+    asked_in: dict[int, dict[str, str]] = field(default_factory=dict)  # seat -> kind -> occasion
+
+    def drop(self) -> None:
+        for task in self.running.values():
+            task.cancel()
+        self.running.clear()
+
+
+class Table:
+    """Holds nothing the store could not give back."""
+
+    def __init__(self, office: Office, stored: Stored, history: History | None) -> None:
+        self.office = office
+        self.id = stored.row.id
+        self.plans = Plans()
+        self.undo: UndoRequest | None = None
+        self.stage = Stage(self)
+        self.is_closed = False
+        self.used = office.clock()
+        self._is_lost = False
+        self._inbox: asyncio.Queue[Errand] = asyncio.Queue(limits.INBOX)
+        self._take(stored, history)
+        self._task = asyncio.create_task(self._work())
+
+    def _take(self, stored: Stored, history: History | None) -> None:
+        self.around = Round(stored.row, list(stored.seats))
+        self.maybe_history = history
+
+    @property
+    def history(self) -> History:
+        if self.maybe_history is None:
+            raise Refusal("wrong-moment", "the game has not begun")
+        return self.maybe_history
+
+    @property
+    def is_running(self) -> bool:
+        return self.around.row.status == "running"
+
+    # --- the inbox ---
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Have something done when its turn comes; a Refusal when it is not possible."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.post(work, done)
+        return await done
+
+    def post(
+        self, work: Callable[[], Awaitable[Any]], done: asyncio.Future[Any] | None = None
+    ) -> None:
+        try:
+            self._inbox.put_nowait(Errand(work, done))
+        except asyncio.QueueFull:
+            raise Refusal("busy", "too much is going on at this table; try again") from None
+
+    async def _work(self) -> None:
+        while True:
+            errand = await self._inbox.get()
+            self.used = self.office.clock()
+            try:
+                await self._see_to(errand)
+            except asyncio.CancelledError:
+                if errand.done and not errand.done.done():
+                    errand.done.set_exception(unavailable())
+                raise
+
+    async def _see_to(self, errand: Errand) -> None:
+        try:
+            if self._is_lost:
+                await self._reload()
+            result = await errand.work()
+        except (StoreUnavailable, AlreadyStored) as problem:
+            self._lose(problem)
+            settle(errand, error=unavailable())
+        except Refusal as problem:
+            settle(errand, error=problem)
+        except Exception as problem:
+            log.exception("errand_failed", table=self.id)
+            self._lose(problem)
+            settle(errand, error=problem)
+        else:
+            settle(errand, result)
+
+    # --- when the store is away ---
+
+    def _lose(self, problem: Exception) -> None:
+        """What is in memory may be ahead of the store: believe only the store from now on."""
+        log.warning("table_lost", table=self.id, problem=type(problem).__name__)
+        self._is_lost = True
+        self.plans.drop()
+        asyncio.get_running_loop().call_later(RETRY, self._look_again)
+
+    def _look_again(self) -> None:
+        if self._is_lost and not self.is_closed:
+            with suppress(Refusal):
+                self.post(self._nothing)
+
+    async def _nothing(self) -> None:
+        """An errand whose only use is the reload before it."""
+
+    async def _reload(self) -> None:
+        stored = await self.office.store.read(lambda connection: load_table(connection, self.id))
+        if stored is None:
+            raise no_such_table()
+        self._take(stored, await told_again(stored))
+        self._is_lost = False
+        self.undo = None
+        await self.stage.show_everything()
+        self.stir()
+
+    # --- what the table does by itself ---
+
+    def stir(self) -> None:
+        """Let bots think and wishes be fulfilled wherever an answer is awaited."""
+        self.office.stir(self)
+
+    def plan(self, seat: int, number: int, doing: Coroutine[Any, Any, None]) -> None:
+        """Do something for a seat's open question, once."""
+        if (seat, number) in self.plans.running:
+            doing.close()
+            return
+        task = asyncio.create_task(doing)
+        self.plans.running[seat, number] = task
+        task.add_done_callback(lambda _: self.plans.running.pop((seat, number), None))
+
+    # --- coming and going ---
+
+    @property
+    def listeners(self) -> set[Listener]:
+        return self.stage.listeners
+
+    def is_idle(self, since: float) -> bool:
+        nobody = not self.listeners and self._inbox.empty() and not self.plans.running
+        return nobody and not self._is_lost and self.used < since
+
+    async def close(self) -> None:
+        """Leave the memory; the store has everything."""
+        self.is_closed = True
+        self.plans.drop()
+        self._task.cancel()
+        for listener in self.listeners:
+            listener.end()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+
+async def told_again(stored: Stored) -> History | None:
+    """The history of a table that plays or has played; in a thread, for long games take long."""
+    if stored.row.status not in ("running", "finished"):
+        return None
+    return await asyncio.to_thread(History, stored)
+
+
+def settle(errand: Errand, result: object = None, error: Exception | None = None) -> None:
+    done = cast("asyncio.Future[object] | None", errand.done)
+    if done is None or done.done():
+        return
+    if error is None:
+        done.set_result(result)
+    else:
+        done.set_exception(error)
