@@ -28,6 +28,7 @@ help: ## list the targets
 setup: .venv/.synced ## environment in .venv and the compiled core; quick when nothing changed
 	@$(BIN)/python tools/compile_core.py
 
+play: export XDG_DATA_HOME := $(CURDIR)/.data
 play: setup ## play El Grande in the terminal
 	@$(BIN)/sobremesa play
 
