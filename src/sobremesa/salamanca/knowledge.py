@@ -1,199 +1,258 @@
-"""What an observer knows of hands, and other worlds that would look the same to it."""
+"""What an observer knows of the hands: where each card may be, and how many surely are where.
+
+Read from the card log alone, as far as the observer saw it, and from its own hand: two games that
+look the same to the observer give the same knowledge.
+"""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.kernel.luck import Luck
-from sobremesa.salamanca.layout import CARD_LOG, HAND, LOGGED, OWNERS, SEATS
+from sobremesa.kernel.frames import top
+from sobremesa.salamanca.frames import GIVE_CARD, WANT_CARD
+from sobremesa.salamanca.layout import (
+    ACTIVE,
+    CARD_LOG,
+    CARD_VALUES,
+    HAND,
+    LAID,
+    LAID_CARD,
+    LOGGED,
+    SEATS,
+)
 from sobremesa.salamanca.memory import (
     EXCHANGED,
-    exchange_entry,
+    LAID_FROM_SHOWN_HAND,
+    as_seen_by,
+    given_of,
+    hand_of,
     kind_of_entry,
     opponent_of,
     seat_of,
+    value_of,
 )
-from sobremesa.salamanca.past import CARDS, TABLE, Past
-from sobremesa.salamanca.state import card_bit
 
-SWEEPS: Final = 3
+SPECTATOR: Final = 6  # an observer without a hand
+TABLE: Final = 7  # where a laid card is
 
 
-def known_cards(past: Past) -> vec[i64]:
-    """Of each other hand the cards that are certainly in it."""
-    known = vec[i64]([0] * OWNERS)
-    card: i64 = 0
-    while card < past.cards:
-        if is_known(past, card):
-            known[past.at[past.row * CARDS + card]] += card_bit(past.value[card])
-        card += 1
-    if is_rest_in_one_hand(past):
-        add_the_rest(past, known)
+class Bound:
+    """Of these cards at least so many are in this hand."""
+
+    def __init__(self, seat: int, cards: list[int], least: int) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.least = least
+
+
+class Knowledge:
+    """For each card, by number, its value and the places where it may be (a bit each)."""
+
+    def __init__(self, values: list[int], seats: int) -> None:
+        self.values = values
+        self.places = [(1 << seats) - 1 for _ in values]
+        self.layers = [0 for _ in values]
+        self.bounds: list[Bound] = []
+
+    # --- questions ---
+
+    def is_at(self, card: int, seat: int) -> bool:
+        return self.places[card] == 1 << seat
+
+    def may_be_at(self, card: int, seat: int) -> bool:
+        return (self.places[card] >> seat) & 1 != 0
+
+    def surely_at(self, seat: int) -> list[int]:
+        return [card for card in range(len(self.values)) if self.is_at(card, seat)]
+
+    # --- what is seen ---
+
+    def see(self, seat: int, value: int, but: list[int]) -> int:
+        """A card of this value is in a hand: which one, now known to be there."""
+        alike = [
+            card
+            for card in range(len(self.values))
+            if self.values[card] == value and card not in but
+        ]
+        # In a world that another seat imagined, what is seen may contradict what was known here.
+        found = [card for card in alike if self.may_be_at(card, seat)] or alike[:1]
+        card = found[0]
+        if len(found) > 1:
+            card = self.settle_twins(found[0], found[1])
+        self.place(card, seat)
+        return card
+
+    def settle_twins(self, one: int, other: int) -> int:
+        """Two cards look alike: the better known is the one seen, the other takes its doubts."""
+        if self.places[other].bit_count() < self.places[one].bit_count():
+            one, other = other, one
+        self.places[other] |= self.places[one]
+        for bound in self.bounds:
+            alike = [card for card in bound.cards if card in (one, other)]
+            bound.cards = [card for card in bound.cards if card not in alike]
+            bound.least -= len(alike)
+        self.tidy_bounds()
+        return one
+
+    def place(self, card: int, seat: int) -> None:
+        """The card is there and nowhere else."""
+        self.places[card] = 1 << seat
+        for bound in self.bounds:
+            if card in bound.cards:
+                bound.cards = [other for other in bound.cards if other != card]
+                if bound.seat == seat:
+                    bound.least -= 1
+        self.tidy_bounds()
+
+    def exclude(self, card: int, seat: int) -> None:
+        if self.may_be_at(card, seat) and not self.is_at(card, seat):
+            self.places[card] &= ~(1 << seat)
+            left = self.places[card]
+            if left & (left - 1) == 0:
+                self.place(card, left.bit_length() - 1)
+            for bound in self.bounds:
+                if bound.seat == seat:
+                    bound.cards = [other for other in bound.cards if other != card]
+            self.tidy_bounds()
+
+    def tidy_bounds(self) -> None:
+        """Drop what says nothing any more; what leaves no choice is certain."""
+        certain: list[tuple[int, int]] = []
+        kept: list[Bound] = []
+        for bound in self.bounds:
+            if bound.least == len(bound.cards):
+                certain.extend([(card, bound.seat) for card in bound.cards])
+            elif bound.least > 0:
+                kept.append(bound)
+        self.bounds = kept
+        for card, seat in certain:
+            self.place(card, seat)
+
+    def see_hand(self, seat: int, hand: int) -> None:
+        """The whole hand is seen: these cards and no others."""
+        shown: list[int] = []
+        for value in range(1, CARD_VALUES + 1):
+            for _ in range((hand >> (2 * (value - 1))) & 3):
+                shown.append(self.see(seat, value, shown))
+        for card in range(len(self.values)):
+            if card not in shown:
+                self.exclude(card, seat)
+
+    # --- what happens ---
+
+    def lay(self, seat: int, value: int) -> None:
+        card = self.see(seat, value, [])
+        self.places[card] = 1 << TABLE
+        self.layers[card] = seat
+
+    def pass_laid(self, seats: int) -> None:
+        for card in range(len(self.values)):
+            if self.is_at(card, TABLE):
+                self.places[card] = 1 << ((self.layers[card] + 1) % seats)
+
+    def exchange_seen(self, seat: int, opponent: int, taken: int, given: int) -> None:
+        """One of the two watches: the cards are known."""
+        one = self.see(opponent, taken, [])
+        other = self.see(seat, given, [one])
+        self.places[one] = 1 << seat
+        self.places[other] = 1 << opponent
+
+    def exchange_unseen(self, seat: int, opponent: int) -> None:
+        """One card went each way: what was sure is sure of all but one."""
+        both = (1 << seat) | (1 << opponent)
+        sure = [(hand, self.surely_at(hand)) for hand in (seat, opponent)]
+        for bound in self.bounds:
+            if bound.seat in (seat, opponent):
+                bound.least -= 1
+        self.tidy_bounds()
+        for card in range(len(self.values)):
+            if self.places[card] & both:
+                self.places[card] |= both
+        for hand, cards in sure:
+            if len(cards) > 1:
+                self.bounds.append(Bound(hand, cards, len(cards) - 1))
+
+
+def knowledge_of(s: vec[i64], observer: int, sizes: list[int]) -> Knowledge:
+    """What the observer of a state knows, SPECTATOR for what everybody knows.
+
+    The sizes of the hands are public; their contents are looked at only where the observer may.
+    """
+    seats = int(s[SEATS])
+    known = Knowledge(deck_in_play(s), seats)
+    follow_log(known, s, observer)
+    frame = top(s)
+    if (s[frame] == WANT_CARD or s[frame] == GIVE_CARD) and s[ACTIVE] == observer:
+        opponent = int(s[frame + 1])
+        known.see_hand(opponent, int(s[HAND + opponent]))
+    if observer < seats:
+        known.see_hand(observer, int(s[HAND + observer]))
+    count_hands(known, sizes)
     return known
 
 
-def is_known(past: Past, card: i64) -> bool:
-    """Seen in a hand that has not changed out of sight since."""
-    seen = past.last_seen[card]
-    holder = past.at[past.row * CARDS + card]
-    if seen < 0 or holder in (TABLE, past.observer):
-        return False
-    return past.at[seen * CARDS + card] == holder and seen >= past.last_hidden[holder]
+def deck_in_play(s: vec[i64]) -> list[int]:
+    """The values of all cards; who holds them is not looked at."""
+    counts = [0] * (CARD_VALUES + 1)
+    for at in range(s[LAID]):
+        counts[s[LAID_CARD + at]] += 1
+    for seat in range(s[SEATS]):
+        for value in range(1, CARD_VALUES + 1):
+            counts[value] += int((s[HAND + seat] >> (2 * (value - 1))) & 3)
+    return [value for value in range(1, CARD_VALUES + 1) for _ in range(counts[value])]
 
 
-def is_rest(past: Past, card: i64) -> bool:
-    holder = past.at[past.row * CARDS + card]
-    return holder not in (TABLE, past.observer) and not is_known(past, card)
+def hand_sizes(s: vec[i64]) -> list[int]:
+    sizes: list[int] = []
+    for seat in range(s[SEATS]):
+        hand = int(s[HAND + seat])
+        sizes.append(sum([(hand >> (2 * value)) & 3 for value in range(CARD_VALUES)]))
+    return sizes
 
 
-def is_rest_in_one_hand(past: Past) -> bool:
-    """All cards are dealt, so the last hand follows from the others."""
-    holder: i64 = -1
-    card: i64 = 0
-    while card < past.cards:
-        if is_rest(past, card):
-            at = past.at[past.row * CARDS + card]
-            if holder not in (-1, at):
-                return False
-            holder = at
-        card += 1
-    return True
-
-
-def add_the_rest(past: Past, known: vec[i64]) -> None:
-    card: i64 = 0
-    while card < past.cards:
-        if is_rest(past, card):
-            known[past.at[past.row * CARDS + card]] += card_bit(past.value[card])
-        card += 1
-
-
-# --- other worlds ---
-
-
-def imagine(past: Past, luck: Luck) -> None:
-    """Deal the past anew, as far as the observer could not tell, and make it the state's past."""
-    shuffle_never_seen(past, luck)
-    sweep: i64 = 0
-    while sweep < SWEEPS:
-        swap_ways(past, luck)
-        sweep += 1
-    write_hands(past)
-    write_exchanges(past)
-
-
-def shuffle_never_seen(past: Past, luck: Luck) -> None:
-    """Cards the observer never saw could have been dealt in any order."""
-    never = vec[i64]([0] * CARDS)
-    count: i64 = 0
-    card: i64 = 0
-    while card < past.cards:
-        if not was_ever_seen(past, card):
-            never[count] = card
-            count += 1
-        card += 1
-    while count > 1:
-        count -= 1
-        swap_rows(past, never[count], never[luck.below(count + 1)], 0, past.row)
-
-
-def was_ever_seen(past: Past, card: i64) -> bool:
-    cell = card
-    while cell <= past.row * CARDS + card:
-        if past.seen[cell]:
-            return True
-        cell += CARDS
-    return False
-
-
-def swap_ways(past: Past, luck: Luck) -> None:
-    """For every two cards and every stretch they may have gone the other way round: toss a coin.
-
-    Two cards in one hand, then parted unseen: either may be the one that left.
-    """
-    one: i64 = 0
-    while one < past.cards:
-        other = one + 1
-        while other < past.cards:
-            if past.value[one] != past.value[other]:
-                swap_stretches(past, one, other, luck)
-            other += 1
-        one += 1
-
-
-def swap_stretches(past: Past, one: i64, other: i64, luck: Luck) -> None:
-    first: i64 = 0
-    may_begin = True  # at the deal, or where the two were in one hand
-    row: i64 = 0
-    while row <= past.row:
-        if is_apart_unseen(past, one, other, row):
-            if may_begin and may_end(past, one, other, row) and luck.below(2):
-                swap_rows(past, one, other, first, row)
-        else:
-            first = row + 1
-            may_begin = is_together(past, one, other, row)
-        row += 1
-
-
-def is_apart_unseen(past: Past, one: i64, other: i64, row: i64) -> bool:
-    cell = row * CARDS
-    if past.seen[cell + one] or past.seen[cell + other]:
-        return False
-    return past.at[cell + one] != past.at[cell + other]
-
-
-def is_together(past: Past, one: i64, other: i64, row: i64) -> bool:
-    """In one hand; cards on the table lie apart."""
-    at = past.at[row * CARDS + one]
-    return at == past.at[row * CARDS + other] and at != TABLE
-
-
-def may_end(past: Past, one: i64, other: i64, row: i64) -> bool:
-    return row == past.row or is_together(past, one, other, row + 1)
-
-
-def swap_rows(past: Past, one: i64, other: i64, first: i64, last: i64) -> None:
-    cell = first * CARDS
-    while cell <= last * CARDS:
-        kept = past.at[cell + one]
-        past.at[cell + one] = past.at[cell + other]
-        past.at[cell + other] = kept
-        cell += CARDS
-
-
-def write_hands(past: Past) -> None:
-    s = past.s
-    seat: i64 = 0
-    while seat < s[SEATS]:
-        s[HAND + seat] = 0
-        seat += 1
-    card: i64 = 0
-    while card < past.cards:
-        holder = past.at[past.row * CARDS + card]
-        if holder != TABLE:
-            s[HAND + holder] += card_bit(past.value[card])
-        card += 1
-
-
-def write_exchanges(past: Past) -> None:
-    s = past.s
-    at: i64 = 0
-    while at < s[LOGGED]:
-        entry = s[CARD_LOG + at]
+def follow_log(known: Knowledge, s: vec[i64], observer: int) -> None:
+    seats = int(s[SEATS])
+    each_round = 4 if seats == 2 else seats
+    laid = 0
+    for at in range(s[LOGGED]):
+        entry = as_seen_by(s[CARD_LOG + at], observer)
         if kind_of_entry(entry) == EXCHANGED:
-            seat = seat_of(entry)
-            opponent = opponent_of(entry)
-            row = past.row_after[at]
-            taken = value_that_went(past, opponent, seat, row)
-            given = value_that_went(past, seat, opponent, row)
-            s[CARD_LOG + at] = exchange_entry(seat, opponent, taken, given)
-        at += 1
+            follow_exchange(known, entry)
+            continue
+        if laid == each_round:
+            known.pass_laid(seats)
+            laid = 0
+        if kind_of_entry(entry) == LAID_FROM_SHOWN_HAND:
+            known.see_hand(int(seat_of(entry)), int(hand_of(entry)))
+        known.lay(int(seat_of(entry)), int(value_of(entry)))
+        laid += 1
+    if s[LAID] == 0:
+        known.pass_laid(seats)
 
 
-def value_that_went(past: Past, source: i64, target: i64, row: i64) -> i64:
-    """The value of the one card that changed hands between this row and the one before."""
-    card: i64 = 0
-    while past.at[(row - 1) * CARDS + card] != source or past.at[row * CARDS + card] != target:
-        card += 1
-    return past.value[card]
+def follow_exchange(known: Knowledge, entry: i64) -> None:
+    seat = int(seat_of(entry))
+    opponent = int(opponent_of(entry))
+    if hand_of(entry):
+        known.see_hand(opponent, int(hand_of(entry)))
+    if value_of(entry):
+        known.exchange_seen(seat, opponent, int(value_of(entry)), int(given_of(entry)))
+    else:
+        known.exchange_unseen(seat, opponent)
+
+
+def count_hands(known: Knowledge, sizes: list[int]) -> None:
+    """A hand whose cards are all known has no room for another, until nothing more follows."""
+    before = -1
+    while before != sum(known.places):
+        before = sum(known.places)
+        for seat in range(len(sizes)):
+            if len(known.surely_at(seat)) == sizes[seat]:
+                for card in range(len(known.values)):
+                    known.exclude(card, seat)
+
+
+def sure_cards(known: Knowledge, seat: int) -> list[int]:
+    """The values that are certainly in a hand."""
+    return [known.values[card] for card in known.surely_at(seat)]

@@ -64,5 +64,5 @@ BLUE_LEFT: Final = MAIN_LEFT + 1
 MAIN: Final = BLUE_LEFT + 1  # hidden order; the next tile is MAIN_LEFT from the end
 BLUE: Final = MAIN + MAIN_TILES
 LOGGED: Final = BLUE + BLUE_TILES
-CARD_LOG: Final = LOGGED + 1  # where every card has been; see memory
+CARD_LOG: Final = LOGGED + 1  # where cards were seen; see memory
 CELLS: Final = CARD_LOG + LOG_ENTRIES

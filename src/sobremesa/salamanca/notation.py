@@ -97,3 +97,8 @@ def cards_in(hand: int) -> list[int]:
         for value in range(1, layout.CARD_VALUES + 1)
         for _ in range(hand >> (2 * (value - 1)) & 3)
     ]
+
+
+def packed(cards: list[int]) -> int:
+    """A hand as the state holds it."""
+    return sum(1 << (2 * (value - 1)) for value in cards)

@@ -12,7 +12,7 @@ from sobremesa.kernel.space import ChoiceSpace
 from sobremesa.kernel.standing import StandingAnswer
 from sobremesa.kernel.telling import Event, EventKind, RawEvent
 from sobremesa.kernel.texts import Texts
-from sobremesa.salamanca import forecast, guidance, redeal, screen, statistics, view, words
+from sobremesa.salamanca import forecast, guidance, imagine, redeal, screen, statistics, view, words
 from sobremesa.salamanca import game as opening
 from sobremesa.salamanca.notation import CHOICE_SPACE, STATE_LAYOUT
 from sobremesa.salamanca.rules import Salamanca
@@ -40,6 +40,9 @@ class SalamancaPackage:
     def rules_version(self, _edition: str) -> int:
         return RULES
 
+    def corrections(self, _edition: str) -> str:
+        return ""  # the data of this game are part of its rules
+
     def space(self, _edition: str) -> ChoiceSpace:
         return CHOICE_SPACE
 
@@ -51,6 +54,9 @@ class SalamancaPackage:
 
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
         return view.view(setup, own(game), seat)
+
+    def imagine(self, setup: Setup, shown: View, luck: Luck) -> Game:
+        return imagine.imagine(setup, shown, luck)
 
     def redeal(self, _setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         return redeal.redeal(own(game), seat, luck)

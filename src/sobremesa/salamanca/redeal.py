@@ -3,24 +3,38 @@
 from sobremesa.kernel.frames import top
 from sobremesa.kernel.luck import Luck, shuffle
 from sobremesa.salamanca import frames, layout
-from sobremesa.salamanca.knowledge import imagine
-from sobremesa.salamanca.notation import cards_in
-from sobremesa.salamanca.past import SPECTATOR, past_of
+from sobremesa.salamanca.imagination import imagined_hands
+from sobremesa.salamanca.knowledge import SPECTATOR, hand_sizes, knowledge_of
+from sobremesa.salamanca.memory import as_seen_by
+from sobremesa.salamanca.notation import cards_in, packed
 from sobremesa.salamanca.rules import Salamanca
 
 
 def redeal(game: Salamanca, seat: int | None, luck: Luck) -> Salamanca:
-    """The seat's view of the twin is the seat's view of the game; the rest is chance."""
+    """The seat's view of the twin is the seat's view of the game; the rest is chance.
+
+    Money stays as it is: the screens hide it, but whoever counted the payments knows it.
+    """
     twin = game.clone()
     twin.luck = luck
-    shuffle_piles(twin, luck)
-    imagine(past_of(twin.s, SPECTATOR if seat is None else seat), luck)
-    for other in range(twin.s[layout.SEATS]):
-        if other != seat:
-            commit_anew(twin, other, luck)
-    if twin.s[layout.ACTIVE] != seat:
-        want_anew(twin, luck)
+    deal_hidden(twin, seat, hand_sizes(twin.s), luck)
     return twin
+
+
+def deal_hidden(g: Salamanca, seat: int | None, sizes: list[int], luck: Luck) -> None:
+    """Piles, hands and secret choices under way, as the seat can imagine them."""
+    shuffle_piles(g, luck)
+    observer = SPECTATOR if seat is None else seat
+    hands = imagined_hands(knowledge_of(g.s, observer, sizes), sizes, luck)
+    others = [other for other in range(len(sizes)) if other != seat]
+    for other in others:
+        g.s[layout.HAND + other] = packed(hands[other])
+    for at in range(layout.CARD_LOG, layout.CARD_LOG + int(g.s[layout.LOGGED])):
+        g.s[at] = as_seen_by(g.s[at], observer)
+    for other in others:
+        commit_anew(g, other, luck)
+    if g.s[layout.ACTIVE] != seat:
+        want_anew(g, luck)
 
 
 def shuffle_piles(g: Salamanca, luck: Luck) -> None:

@@ -45,6 +45,16 @@ class Seat(TypedDict):
     committed: list[int] | None
 
 
+class Past(TypedDict):
+    """A card laid, or an exchange with an opponent; None is what the watcher did not see."""
+
+    seat: int
+    card: int | None  # laid, or taken
+    opponent: int | None
+    given: int | None
+    hand: list[int] | None  # shown to all, or to the one who asked
+
+
 class Fresh(TypedDict):
     at: str
     by: int
@@ -76,8 +86,9 @@ class Shown(TypedDict):
     stones: dict[str, str | None]
     display: dict[str, list[str]]
     piles: dict[str, int]
-    unseen: dict[str, int]  # tiles that nobody has seen yet, of the main pile
+    unseen: dict[str, dict[str, int]]  # tiles that nobody has seen yet, by pile
     seats: list[Seat]
+    history: list[Past]  # where cards were seen, oldest first
     occupied_this_round: list[str]
     fertile_this_round: list[Fresh]
     decision: Decision

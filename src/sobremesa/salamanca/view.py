@@ -7,7 +7,8 @@ from sobremesa.kernel.package import View
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import frames, layout
 from sobremesa.salamanca.game import FIELDS
-from sobremesa.salamanca.knowledge import known_cards
+from sobremesa.salamanca.history import history
+from sobremesa.salamanca.knowledge import SPECTATOR, hand_sizes, knowledge_of, sure_cards
 from sobremesa.salamanca.notation import (
     CELL_NAMES,
     CHOICE_SPACE,
@@ -17,7 +18,6 @@ from sobremesa.salamanca.notation import (
     TILE_NAMES,
     cards_in,
 )
-from sobremesa.salamanca.past import SPECTATOR, past_of
 from sobremesa.salamanca.regions import building_part, landscape_part
 from sobremesa.salamanca.state import (
     State,
@@ -65,8 +65,12 @@ def view(setup: Setup, g: State, seat: int | None) -> View:
         },
         "display": {name: field(g, at) for at, name in enumerate(used_fields(g))},
         "piles": {"main": int(s[layout.MAIN_LEFT]), "blue": int(s[layout.BLUE_LEFT])},
-        "unseen": unseen(g),
+        "unseen": {
+            "main": unseen(g, layout.MAIN + layout.MAIN_TILES, layout.MAIN_LEFT),
+            "blue": unseen(g, layout.BLUE + layout.BLUE_TILES, layout.BLUE_LEFT),
+        },
         "seats": seats(g, seat),
+        "history": history(g.s, seat),
         "occupied_this_round": sorted(occupied_now(g)),
         "fertile_this_round": fertile_now(g),
         "decision": decision(g, seat),
@@ -145,20 +149,22 @@ def field(g: State, number: int) -> list[str]:
     ]
 
 
-def unseen(g: State) -> dict[str, int]:
-    """Anyone who counts what was drawn knows what is left."""
+def unseen(g: State, end: int, left_at: int) -> dict[str, int]:
+    """What is left of a pile: anyone who counts what was drawn knows it."""
     s = g.s
-    end = layout.MAIN + layout.MAIN_TILES
-    left = Counter(int(s[at]) for at in range(end - int(s[layout.MAIN_LEFT]), end))
+    left = Counter(int(s[at]) for at in range(end - int(s[left_at]), end))
     return {name: left[kind] for kind, name in enumerate(TILE_NAMES) if left[kind]}
 
 
 def seats(g: State, watcher: int | None) -> list[dict[str, object]]:
-    known = known_cards(past_of(g.s, SPECTATOR if watcher is None else watcher))
-    return [seat_view(g, other, watcher, int(known[other])) for other in range(g.s[layout.SEATS])]
+    observer = SPECTATOR if watcher is None else watcher
+    known = knowledge_of(g.s, observer, hand_sizes(g.s))
+    return [
+        seat_view(g, other, watcher, sure_cards(known, other)) for other in range(g.s[layout.SEATS])
+    ]
 
 
-def seat_view(g: State, seat: int, watcher: int | None, known: int) -> dict[str, object]:
+def seat_view(g: State, seat: int, watcher: int | None, known: list[int]) -> dict[str, object]:
     s = g.s
     committed = [card for at in (0, 1) if (card := face_down(g, seat, at))]
     hand = cards_in(int(s[layout.HAND + seat]))
@@ -169,7 +175,7 @@ def seat_view(g: State, seat: int, watcher: int | None, known: int) -> dict[str,
         "conde": place(int(s[layout.CONDE_AT + seat])),
         "cards": len(hand) - len(committed),
         "hand": [card for card in hand if card not in committed] if own else None,
-        "known": [] if own else cards_in(known),
+        "known": [] if own else known,
         "face_down": len(committed),
         "committed": sorted(committed) if own else None,
     }

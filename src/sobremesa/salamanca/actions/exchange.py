@@ -69,7 +69,7 @@ def answer_give_card(g: State, choice: i64) -> None:
 def exchange(g: State, opponent: i64, taken: i64, given: i64) -> None:
     s = g.s
     seat = s[ACTIVE]
+    remember(s, exchange_entry(seat, opponent, taken, given, s[HAND + opponent]))
     s[HAND + seat] += card_bit(taken) - card_bit(given)
     s[HAND + opponent] += card_bit(given) - card_bit(taken)
-    remember(s, exchange_entry(seat, opponent, taken, given))
     g.tell(events.CARDS_EXCHANGED, seat, opponent, taken, given)

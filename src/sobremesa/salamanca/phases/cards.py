@@ -17,8 +17,7 @@ from sobremesa.salamanca.layout import (
     LAID_SEAT,
     SEATS,
 )
-from sobremesa.salamanca.memory import LAID as LAID_OPENLY
-from sobremesa.salamanca.memory import LAID_FROM_SHOWN_HAND, remember_laid
+from sobremesa.salamanca.memory import laid_entry, remember, shown_entry
 from sobremesa.salamanca.state import State, card_bit, copies, left_of
 
 
@@ -74,18 +73,17 @@ def list_lay_card(s: vec[i64], seat: i64, out: vec[i64]) -> i64:
 
 def answer_lay_card(g: State, seat: i64, choice: i64) -> None:
     value = choice - CARD + 1
-    lay_down(g, LAID_OPENLY, seat, value)
+    remember(g.s, laid_entry(seat, value))
+    lay_down(g.s, seat, value)
     g.tell(events.CARD_LAID, seat, value, 0, 0)
     ask_next(g.s)
 
 
-def lay_down(g: State, how: i64, seat: i64, value: i64) -> None:
-    s = g.s
+def lay_down(s: vec[i64], seat: i64, value: i64) -> None:
     s[HAND + seat] -= card_bit(value)
     s[LAID_SEAT + s[LAID]] = seat
     s[LAID_CARD + s[LAID]] = value
     s[LAID] += 1
-    remember_laid(s, how, seat, value)
 
 
 def ask_next(s: vec[i64]) -> None:
@@ -101,9 +99,11 @@ def lay_start_card_again(g: State) -> None:
     """The stuck seat shows its hand and lays its copy of the start card (SA.card.5)."""
     s = g.s
     seat = laying_seat(s, s[LAID])
+    value = start_card(s)
     g.tell(events.HAND_SHOWN, seat, s[HAND + seat], 0, 0)
-    lay_down(g, LAID_FROM_SHOWN_HAND, seat, start_card(s))
-    g.tell(events.CARD_LAID, seat, start_card(s), 0, 0)
+    remember(s, shown_entry(seat, value, s[HAND + seat]))
+    lay_down(s, seat, value)
+    g.tell(events.CARD_LAID, seat, value, 0, 0)
     ask_next(s)
 
 
@@ -157,7 +157,8 @@ def reveal(g: State) -> None:
         at = COMMITTED + seat * 2
         g.tell(events.CARDS_REVEALED, seat, s[at], s[at + 1], 0)
         while at < COMMITTED + seat * 2 + 2:
-            lay_down(g, LAID_OPENLY, seat, s[at])
+            remember(s, laid_entry(seat, s[at]))
+            lay_down(s, seat, s[at])
             s[at] = 0
             at += 1
         seat += 1

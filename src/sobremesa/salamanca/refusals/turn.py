@@ -49,7 +49,7 @@ def occupy(asked: Question) -> Refusal:
         return because("no_open_building", "SA.occupy.1")
     if asked.cell(layout.RECOVERED_SQUIRES) == 0:
         return because("no_squire", "SA.occupy.3")
-    return cannot_pay(asked, squares[0])
+    return cannot_pay(asked, min(squares, key=lambda square: asked.cell(layout.TILE + square)))
 
 
 def sell(asked: Question) -> Refusal:
@@ -67,6 +67,11 @@ def conde(asked: Question) -> Refusal:
         return because("not_a_and_b", "SA.turn.3")
     if not may_do_a_or_b(asked.g.s):
         return because("one_action", "SA.turn.1")
+    first = asked.seat * layout.SQUIRES_EACH
+    squires = range(layout.OWNERS * layout.SQUIRES_EACH)
+    others = [n for n in squires if not first <= n < first + layout.SQUIRES_EACH]
+    if not any(asked.cell(layout.SQUIRE_AT + squire) for squire in others):
+        return because("no_foreign_building", "SA.conde.1")
     return because("no_conde_target", "SA.conde.2")
 
 

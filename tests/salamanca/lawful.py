@@ -1,0 +1,47 @@
+"""Random games of Salamanca under the laws of the house."""
+
+import random
+from collections.abc import Iterator
+
+from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.session import Session
+from sobremesa.kernel.setup import Setup
+from sobremesa.salamanca.package import package
+from tests.laws.conservation import CONSERVATION
+from tests.laws.laws import Moment, check_moment, check_the_end
+from tests.salamanca.conservation import check_salamanca
+
+CONSERVATION["salamanca"] = check_salamanca
+ENDLESS = 5000  # far more decisions than any game has
+SETUPS = (
+    *(Setup("salamanca", "salamanca", seats) for seats in (2, 3, 4, 5)),
+    Setup("salamanca", "salamanca", 3, {"one_seven_out": True}),
+)
+
+
+def name_of(setup: Setup) -> str:
+    return "-".join([str(setup.seats), *setup.options])
+
+
+def moments(setup: Setup, seed: int) -> Iterator[Session]:
+    """A session before each of its random choices, and once more at its end."""
+    session = Session(package, setup, seeded(seed))
+    chance = random.Random(seed)
+    for _ in range(ENDLESS):
+        yield session
+        if session.game.is_over():
+            return
+        seat = chance.choice(session.game.deciders())
+        session.apply(seat, chance.choice(session.game.options(seat)))
+    raise AssertionError(f"no end after {ENDLESS} decisions")
+
+
+def play_lawfully(setup: Setup, seed: int, every: int) -> Session:
+    """A random game to its end; every so many decisions all laws are checked."""
+    chance = random.Random(seed)
+    for number, session in enumerate(moments(setup, seed)):
+        check_salamanca(setup, session.game)
+        if not session.game.is_over() and number % every == 0:
+            check_moment(Moment(package, setup, session.game, chance))
+    check_the_end(session)
+    return session

@@ -1,0 +1,88 @@
+"""The laws of the house on random games of every seat count and option."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sobremesa.kernel.luck import plain
+from sobremesa.kernel.session import result_of
+from sobremesa.kernel.setup import Setup
+from sobremesa.salamanca import events, layout
+from sobremesa.salamanca.package import package
+from tests.salamanca.lawful import SETUPS, moments, name_of, play_lawfully
+
+ROUNDS = {2: 15, 3: 20, 4: 15, 5: 12}
+EARNING = {events.BUILDING_SOLD, events.CONDE_PAID, events.MARKET_PAID}
+any_setup = st.sampled_from(SETUPS)
+any_seed = st.integers(0, 2**32)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=name_of)
+def test_a_random_game_keeps_all_laws(setup: Setup) -> None:
+    play_lawfully(setup, seed=7, every=7)
+
+
+@settings(max_examples=25)
+@given(setup=any_setup, seed=any_seed)
+def test_any_game_keeps_all_laws(setup: Setup, seed: int) -> None:
+    play_lawfully(setup, seed, every=23)
+
+
+@settings(max_examples=30)
+@given(setup=any_setup, seed=any_seed)
+def test_equal_luck_makes_equal_games(setup: Setup, seed: int) -> None:
+    games = [package.new_game(setup, plain(seed)) for _ in range(2)]
+    chance = plain(seed + 1)
+    while not games[0].is_over():
+        seat = games[0].deciders()[0]
+        options = games[0].options(seat)
+        choice = options[chance.below(len(options))]
+        for game in games:
+            game.apply(seat, choice)
+    assert package.layout.write(games[0].s) == package.layout.write(games[1].s)
+    assert games[0].log == games[1].log
+
+
+@settings(max_examples=30)
+@given(setup=any_setup, seed=any_seed)
+def test_a_game_has_exactly_its_rounds(setup: Setup, seed: int) -> None:
+    for session in moments(setup, seed):
+        assert session.game.s[layout.ROUND] <= ROUNDS[setup.seats]
+    assert session.game.s[layout.ROUND] == ROUNDS[setup.seats]
+
+
+@settings(max_examples=30)
+@given(setup=any_setup, seed=any_seed)
+def test_money_comes_by_sale_conde_and_market_and_goes_for_squires(setup: Setup, seed: int) -> None:
+    for session in moments(setup, seed):
+        pass
+    money = [0] * setup.seats
+    for kind, seat, _, amount, _ in session.events:
+        if kind in EARNING:
+            money[seat] += amount
+        elif kind == events.BUILDING_OCCUPIED:
+            money[seat] -= amount
+    assert money == session.game.scores() == list(result_of(session.game).scores)
+
+
+@settings(max_examples=15)
+@given(setup=any_setup, seed=any_seed)
+def test_a_plague_never_raises_a_region(setup: Setup, seed: int) -> None:
+    from sobremesa.salamanca.actions.plague import ground_of, may_hold_stone  # noqa: PLC0415
+    from sobremesa.salamanca.package import own  # noqa: PLC0415
+    from sobremesa.salamanca.state import square_of  # noqa: PLC0415
+    from sobremesa.salamanca.view import regions  # noqa: PLC0415
+
+    for session in moments(setup, seed):
+        pass
+    game = own(session.game)
+    for stone in range(layout.STONES):
+        game.s[layout.STONE_AT + stone] = layout.NOWHERE
+    before = regions(game)
+    for stone in range(layout.STONES):
+        for cell in range(layout.BOARD_CELLS):
+            if may_hold_stone(game.s, square_of(cell), ground_of(stone)):
+                game.s[layout.STONE_AT + stone] = square_of(cell)
+                after = regions(game)
+                assert all(after[name]["total"] <= before[name]["total"] for name in before)
+        game.s[layout.STONE_AT + stone] = layout.NOWHERE

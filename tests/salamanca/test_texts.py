@@ -1,0 +1,165 @@
+"""The texts of Salamanca: complete, alike in all languages, and never a leftover copy."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+import sobremesa
+from sobremesa.kernel.rulebook import numbered, passages, rulings
+from sobremesa.kernel.texts import LANGUAGES
+from sobremesa.salamanca.guidance import PASSAGES
+from sobremesa.salamanca.notation import CARD_NAMES, FRAME_NAMES, STONE_NAMES, TILE_NAMES
+from sobremesa.salamanca.package import package
+from sobremesa.salamanca.telling import EVENT_KINDS
+from sobremesa.salamanca.words import KINDS_BY_NAME
+
+PACKAGE = Path(sobremesa.__file__).parent / "salamanca"
+FILES = ("rules", "rulings", "cards", "names", "phrases")
+FACTS = {"id", "rests_on", "completion", "changes_play"}
+TOPICS = ["setup", "round", "refill", "card", "order", "turn", "tiles", "occupy", "sale", "conde", "plague", "exchange", "landscape", "region", "pass", "market", "end"]
+RULEBOOK = "003"
+# One frame runs by itself and never asks: it needs no question.
+SILENT = {"start-round", "next-turn", "end-round"}
+
+
+def load(language: str, file: str) -> dict[str, Any]:
+    source = PACKAGE / "texts" / language / f"{file}.toml"
+    return tomllib.loads(source.read_text(encoding="utf-8"))
+
+
+def strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every string that is shown to a person, with the path that leads to it."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if key not in FACTS:
+                yield from strings(inner, f"{path}/{key}")
+    elif isinstance(value, list):
+        for inner in value:
+            yield from strings(inner, f"{path}/{inner['id']}")
+
+
+def gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty_or_untidy(language: str, file: str) -> None:
+    shown = list(strings(load(language, file)))
+    assert shown
+    for path, text in shown:
+        assert text.strip() == text != "", path
+        assert "  " not in text, path
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_every_language_has_the_same_texts_in_the_same_order(language: str, file: str) -> None:
+    english, other = (list(strings(load(name, file))) for name in ("en", language))
+    assert [path for path, _ in other] == [path for path, _ in english]
+    for (path, mine), (_, theirs) in zip(english, other, strict=True):
+        assert gaps(mine) == gaps(theirs), path
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize(("one", "other"), [*combinations(LANGUAGES, 2)])
+def test_no_long_text_was_left_untranslated(one: str, other: str, file: str) -> None:
+    mine, theirs = dict(strings(load(one, file))), dict(strings(load(other, file)))
+    assert not [path for path, text in mine.items() if len(text) > 25 and theirs[path] == text]
+
+
+@pytest.mark.parametrize(("file", "table"), [("rules", "passage"), ("rulings", "ruling")])
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_facts_about_a_text_are_the_same_in_every_language(
+    language: str, file: str, table: str
+) -> None:
+    def facts(entry: dict[str, Any]) -> dict[str, Any]:
+        return {key: entry[key] for key in FACTS - {"rests_on"} if key in entry}
+
+    english = [facts(entry) for entry in load("en", file)[table]]
+    assert [facts(entry) for entry in load(language, file)[table]] == english
+
+
+def test_passages_run_through_the_topics_in_the_order_of_play() -> None:
+    numbers: dict[str, list[int]] = {}
+    for passage in load("en", "rules")["passage"]:
+        match = re.fullmatch(r"SA\.([a-z]+)\.(\d+)", passage["id"])
+        assert match, passage["id"]
+        numbers.setdefault(match[1], []).append(int(match[2]))
+    assert list(numbers) == TOPICS
+    for topic, found in numbers.items():
+        assert found == list(range(1, len(found) + 1)), topic
+
+
+def test_a_passage_is_one_to_four_sentences() -> None:
+    for language in LANGUAGES:
+        for passage in load(language, "rules")["passage"]:
+            sentences = re.split(r"(?<=[.?!])\s+(?=[A-ZÀ-Ý„])", passage["text"])
+            assert 1 <= len(sentences) <= 4, passage["id"]
+            assert passage["text"].endswith("."), passage["id"]
+
+
+def test_rulings_are_numbered_from_1_to_28() -> None:
+    found = [ruling["id"] for ruling in load("en", "rulings")["ruling"]]
+    assert found == [f"R-{number:02d}" for number in range(1, 29)]
+
+
+def test_what_rests_on_no_rulebook_is_marked_as_completion() -> None:
+    known = {RULEBOOK, *(ruling["id"] for ruling in load("en", "rulings")["ruling"])}
+    for passage in load("en", "rules")["passage"]:
+        assert passage["rests_on"], passage["id"]
+        assert set(passage["rests_on"]) <= known, passage["id"]
+        if RULEBOOK not in passage["rests_on"]:
+            assert passage.get("completion"), passage["id"]
+
+
+@pytest.mark.parametrize("ruling", ["R-01", "R-04", "R-05", "R-06", "R-07"])
+def test_what_the_project_completed_says_so(ruling: str) -> None:
+    resting = [p for p in load("en", "rules")["passage"] if ruling in p["rests_on"]]
+    assert resting
+    assert all(passage.get("completion") for passage in resting)
+
+
+def test_every_passage_and_ruling_the_code_cites_exists() -> None:
+    texts = package.texts("en")
+    passage_ids = {passage.id for passage in passages(texts)}
+    ruling_ids = {ruling.id for ruling in rulings(texts)}
+    for module in sorted(PACKAGE.rglob("*.py")):
+        source = module.read_text(encoding="utf-8")
+        assert set(re.findall(r"SA\.[a-z]+\.\d+", source)) <= passage_ids, module.name
+        assert set(re.findall(r"R-\d\d", source)) <= ruling_ids, module.name
+        assert set(re.findall(r"SA\.([a-z]+)", source)) <= set(TOPICS), module.name
+
+
+def test_the_rules_are_found_by_their_number() -> None:
+    found = numbered(passages(package.texts("nl"), "salamanca"), "sa.sale.6")
+    assert found.title == "Vruchtbare tegels gaan uit het spel"
+
+
+def test_everything_has_a_text() -> None:
+    cards = load("en", "cards")
+    assert set(cards["card"]) == set(CARD_NAMES)
+    assert set(cards["tile"]) == set(TILE_NAMES)
+    assert set(cards["stone"]) == set(STONE_NAMES)
+    phrases = load("en", "phrases")
+    assert set(phrases["decision"]) == set(FRAME_NAMES.values()) - SILENT == set(PASSAGES)
+    assert set(KINDS_BY_NAME) <= set(phrases["event"])
+    assert len(KINDS_BY_NAME) == len(EVENT_KINDS)
+    families = {family.word for family in package.space("salamanca").families}
+    assert set(phrases["choice"]) == families
+
+
+def test_columns_of_the_screen_fit() -> None:
+    for language in LANGUAGES:
+        screen = load(language, "phrases")["screen"]
+        assert all(len(screen[key]) <= 5 for key in ("money", "conde", "cards"))
+        assert len(screen["squires"]) <= 2
+        assert len(screen["legend"]) <= 78
