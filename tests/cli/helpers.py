@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 from click.testing import CliRunner, Result
 
@@ -41,8 +41,7 @@ def refused(*arguments: str | Path, typed: str = "") -> str:
 
 
 def kind_of(session: Session) -> str:
-    view = session.package.view(session.setup, session.game, None)
-    return cast("dict[str, str]", view["decision"])["kind"]
+    return str(shown(session)["decision"]["kind"])
 
 
 def played_until(
@@ -52,15 +51,23 @@ def played_until(
     options: dict[str, OptionValue] | None = None,
     edition: str = "en_bigbox",
 ) -> Session:
-    """A random game of El Grande, stopped at the first moment that fits."""
+    """A random game of El Grande, stopped at the first moment that fits; the first with one."""
     setup = make_setup("elgrande", edition, seats, options)
-    session = Session(game_package("elgrande"), setup, seeded(seed))
-    luck = plain(f"{seed}/choices")
-    while not moment(session):
-        seat = session.game.deciders()[0]
-        choices = session.game.options(seat)
-        session.apply(seat, choices[luck.below(len(choices))])
-    return session
+    for attempt in range(100):
+        session = Session(game_package("elgrande"), setup, seeded(f"{seed} {attempt}"))
+        luck = plain(f"choices of {seed} {attempt}")
+        while not (found := moment(session)) and not session.game.is_over():
+            seat = session.game.deciders()[0]
+            choices = session.game.options(seat)
+            session.apply(seat, choices[luck.below(len(choices))])
+        if found:
+            return session
+    raise AssertionError("no game came to this moment")
+
+
+def shown(session: Session, seat: int | None = None) -> Any:
+    """A view, for looking into."""
+    return session.package.view(session.setup, session.game, seat)
 
 
 def at(kind: str, *deciders: int) -> Callable[[Session], bool]:

@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from tests.cli.helpers import at, flat, played_until, run, saved
+from sobremesa.kernel.session import Session
+from tests.cli.helpers import at, flat, played_until, run, saved, shown
 
 FOUR = ("play", "--seed", "5")
 IN_TURN = "3; 5; pick 2\n"  # power card, recruits and action card of Ana's first turn
@@ -95,14 +96,20 @@ def test_there_is_nothing_to_take_back_before_the_first_choice() -> None:
 
 
 def test_what_came_to_light_cannot_be_taken_back(tmp_path: Path) -> None:
-    session = played_until(at("set-dial", 0), 2, "r1")
+    session = played_until(
+        lambda game: at("set-dial", 0, 1)(game) and shown(game)["start"] == 0, 2, "revealed"
+    )
     file = saved(tmp_path / "game.json", session, "human", "random")
     outcome = run("play", "--continue", file, "--seed", "1", typed="1\nundo\n")
     assert "Too late to take back: something hidden has come to light since." in flat(outcome)
 
 
 def test_undo_also_takes_back_what_was_chosen_by_itself(tmp_path: Path) -> None:
-    session = played_until(at("recruit", 0), 5, "p5")
+    def last_of_five(session: Session) -> bool:
+        still_open = [stack for stack in shown(session)["stacks"] if stack["open"]]
+        return at("recruit", 0)(session) and len(still_open) == 1
+
+    session = played_until(last_of_five, 5, "last")
     file = saved(tmp_path / "game.json", session, "human", *["random"] * 4)
     outcome = run("play", "--continue", file, typed="0\nundo\n")
     assert outcome.output.count("Only one choice was possible: take the card of Stack") == 1

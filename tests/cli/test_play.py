@@ -104,8 +104,9 @@ def test_an_empty_line_draws_the_table_again() -> None:
 
 
 def test_the_only_option_is_chosen_and_said(tmp_path: Path) -> None:
-    session = played_until(at("pick-card", 0), 5, "p5")
-    assert len(session.game.options(0)) == 1
+    session = played_until(
+        lambda game: at("pick-card", 0)(game) and len(game.game.options(0)) == 1, 5, "last"
+    )
     file = saved(tmp_path / "game.json", session, "human", *["random"] * 4)
     outcome = run("play", "--continue", file)
     assert "· Only one choice was possible: take the card of Stack " in outcome.output

@@ -1,0 +1,135 @@
+"""El Grande in a terminal: every moment of a game can be drawn, asked and explained."""
+
+import re
+
+import pytest
+from rich.text import Text
+
+from sobremesa.elgrande import guidance, proposals
+from sobremesa.elgrande.notation import FRAME_NAMES
+from sobremesa.elgrande.screen.markup import Line, beside, joined
+from sobremesa.kernel.rulebook import passages
+from sobremesa.kernel.session import Session
+from sobremesa.kernel.setup import OptionValue
+from sobremesa.kernel.telling import tell
+from sobremesa.kernel.texts import LANGUAGES
+from tests.cli.helpers import NAMES, at, kind_of, played_until, shown
+
+VETERANS = ("veto", "veto", "doppelspiel", "wettstreit")
+TABLES: tuple[tuple[str, int, dict[str, OptionValue]], ...] = (
+    ("en_bigbox", 4, {}),
+    ("nl_classic", 5, {"castillo_shown": True}),
+    ("nl_late", 3, {"short_game": True}),
+    ("de_2023", 2, {"neue_regentschaft": True, "alte_hasen": VETERANS}),
+    ("de_2023", 4, {"machtverschiebung": True, "neue_regentschaft": True}),
+)
+
+
+@pytest.mark.parametrize(("edition", "seats", "options"), TABLES)
+@pytest.mark.parametrize("width", [50, 80, 132])
+def test_every_moment_fits_the_width(
+    edition: str, seats: int, options: dict[str, OptionValue], width: int
+) -> None:
+    def drawn(session: Session) -> bool:
+        if len(session.choices) % 12 == 0 or session.game.is_over():
+            for seat in (None, *range(seats)):
+                view = session.package.view(session.setup, session.game, seat)
+                lines = session.package.screen("en", view, NAMES[:seats], width)
+                assert max(len(Text.from_markup(line).plain) for line in lines) <= width
+                assert len(lines) <= (17 if width >= 80 else 30)
+        return session.game.is_over()
+
+    played_until(drawn, seats, "screens", options, edition)
+
+
+@pytest.mark.parametrize(("edition", "seats", "options"), TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_words_passages_and_notes(
+    edition: str, seats: int, options: dict[str, OptionValue], language: str
+) -> None:
+    def asked(session: Session) -> bool:
+        package = session.package
+        known = {passage.id for passage in passages(package.texts(language), edition)}
+        for seat in session.game.deciders():
+            view = package.view(session.setup, session.game, seat)
+            assert package.prompt(language, view, NAMES[:seats])
+            assert known & set(package.passages(view)), kind_of(session)
+            for entry in package.reading(language, view):
+                assert entry.name
+                assert entry.text
+            for choice in session.game.options(seat):
+                assert "{" not in package.option_note(language, view, choice)
+        return session.game.is_over()
+
+    over = played_until(asked, seats, f"questions {language}", options, edition)
+    for raw in over.events:
+        event = tell(over.package.event_kinds, raw, None)
+        told = over.package.event_text(language, over.setup, event, NAMES[:seats])
+        assert "{" not in told
+
+
+def test_passages_are_named_for_every_question() -> None:
+    asking = {name for number, name in FRAME_NAMES.items() if number >= 32}
+    assert set(guidance.PASSAGES) == asking
+
+
+def test_every_step_that_can_be_proposed_has_words() -> None:
+    commits = {name for name in FRAME_NAMES.values() if name.startswith("commit-")}
+    texts = played_until(at("play-power"), 2, "words").package.texts("en")
+    steps = texts.table("phrases")["screen"]
+    assert isinstance(steps, dict)
+    told = steps["step"]
+    assert isinstance(told, dict)
+    assert set(told) == commits | {"start-dials", "begin-verb"}
+    assert set(proposals.GAPS) <= set(told)
+
+
+def plain_screen(session: Session, seat: int | None, language: str = "en") -> str:
+    view = session.package.view(session.setup, session.game, seat)
+    lines = session.package.screen(language, view, NAMES[: session.setup.seats], 80)
+    return "\n".join(Text.from_markup(line).plain for line in lines)
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    session = played_until(at("play-power"), 2, "spectator")
+    assert "Your power cards" in plain_screen(session, 0)
+    assert "Your power cards" not in plain_screen(session, None)
+
+
+def test_a_veto_is_asked_with_the_step_it_would_stop() -> None:
+    session = played_until(at("offer-veto"), 4, "veto")
+    seat = session.game.deciders()[0]
+    view = session.package.view(session.setup, session.game, seat)
+    asked = session.package.prompt("en", view, NAMES[:4])
+    assert re.fullmatch(r"\w+ uses .+\. Next step: .+\. Do you veto this\?", asked)
+    assert "Veto: " in plain_screen(session, seat)
+
+
+def test_a_loose_scoreboard_changes_what_a_place_pays() -> None:
+    session = played_until(lambda game: any(shown(game)["scoreboards"].values()), 3, "scoreboard")
+    assert re.search(r"(8/4/0|4/0/0)", plain_screen(session, None))
+
+
+def test_a_played_modifier_stands_beside_the_power_card() -> None:
+    def modified(session: Session) -> bool:
+        return bool(re.search(r"\d[+-]\d$", plain_screen(session, None), re.MULTILINE))
+
+    played_until(modified, 3, "modified", {"machtverschiebung": True}, "de_2023")
+
+
+# --- lines of styled text ---
+
+
+def test_a_line_is_cut_to_the_width_with_its_marks() -> None:
+    line = Line().add("abc", "bold").add("defgh", "dim").add("never seen")
+    assert joined(line, 6) == "[bold]abc[/][dim]de…[/]"
+
+
+def test_brackets_are_no_marks() -> None:
+    assert joined(Line().add("[x]"), 9) == "\\[x]"
+
+
+def test_blocks_stand_beside_each_other_whichever_is_longer() -> None:
+    one, two = Line().add("a"), Line().add("b")
+    assert [joined(line, 9) for line in beside([one], [two, two], 3)] == ["a  b", "   b"]
+    assert [joined(line, 9) for line in beside([one, one], [two], 3)] == ["a  b", "a"]
