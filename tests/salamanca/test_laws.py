@@ -8,7 +8,10 @@ from sobremesa.kernel.luck import plain
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import events, layout
-from sobremesa.salamanca.package import package
+from sobremesa.salamanca.actions.plague import ground_of, may_hold_stone
+from sobremesa.salamanca.package import own, package
+from sobremesa.salamanca.state import square_of
+from sobremesa.salamanca.view import regions
 from tests.salamanca.lawful import SETUPS, moments, name_of, play_lawfully
 
 ROUNDS = {2: 15, 3: 20, 4: 15, 5: 12}
@@ -54,8 +57,7 @@ def test_a_game_has_exactly_its_rounds(setup: Setup, seed: int) -> None:
 @settings(max_examples=30)
 @given(setup=any_setup, seed=any_seed)
 def test_money_comes_by_sale_conde_and_market_and_goes_for_squires(setup: Setup, seed: int) -> None:
-    for session in moments(setup, seed):
-        pass
+    *_, session = moments(setup, seed)
     money = [0] * setup.seats
     for kind, seat, _, amount, _ in session.events:
         if kind in EARNING:
@@ -68,13 +70,8 @@ def test_money_comes_by_sale_conde_and_market_and_goes_for_squires(setup: Setup,
 @settings(max_examples=15)
 @given(setup=any_setup, seed=any_seed)
 def test_a_plague_never_raises_a_region(setup: Setup, seed: int) -> None:
-    from sobremesa.salamanca.actions.plague import ground_of, may_hold_stone  # noqa: PLC0415
-    from sobremesa.salamanca.package import own  # noqa: PLC0415
-    from sobremesa.salamanca.state import square_of  # noqa: PLC0415
-    from sobremesa.salamanca.view import regions  # noqa: PLC0415
 
-    for session in moments(setup, seed):
-        pass
+    *_, session = moments(setup, seed)
     game = own(session.game)
     for stone in range(layout.STONES):
         game.s[layout.STONE_AT + stone] = layout.NOWHERE

@@ -22,7 +22,25 @@ from sobremesa.salamanca.words import KINDS_BY_NAME
 PACKAGE = Path(sobremesa.__file__).parent / "salamanca"
 FILES = ("rules", "rulings", "cards", "names", "phrases")
 FACTS = {"id", "rests_on", "completion", "changes_play"}
-TOPICS = ["setup", "round", "refill", "card", "order", "turn", "tiles", "occupy", "sale", "conde", "plague", "exchange", "landscape", "region", "pass", "market", "end"]
+TOPICS = [
+    "setup",
+    "round",
+    "refill",
+    "card",
+    "order",
+    "turn",
+    "tiles",
+    "occupy",
+    "sale",
+    "conde",
+    "plague",
+    "exchange",
+    "landscape",
+    "region",
+    "pass",
+    "market",
+    "end",
+]
 RULEBOOK = "003"
 # One frame runs by itself and never asks: it needs no question.
 SILENT = {"start-round", "next-turn", "end-round"}
