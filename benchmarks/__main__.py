@@ -7,7 +7,7 @@ from benchmarks import ours
 from benchmarks.measure import interleaved, pin_to_one_core
 from benchmarks.peers import catanatron_random, openspiel_hearts
 from benchmarks.report import Report
-from benchmarks.targets import at_least, at_most
+from benchmarks.targets import at_least, at_most, rate_at_least
 
 
 @click.command()
@@ -27,23 +27,28 @@ def measure(slices: int, seconds: float, console: Console) -> Report:
     """One run over all contenders."""
     pinned = pin_to_one_core()
     contenders = (
-        ours.RandomPlay(),
+        ours.RandomPlay(ours.CLASSIC),
         openspiel_hearts.CppRollouts(),
+        ours.RandomPlay(ours.NEW),
         catanatron_random.RandomGames(),
-        ours.SteppedFromPython(),
+        ours.RandomPlay(ours.SALAMANCA),
+        ours.SteppedFromPython(ours.CLASSIC),
         openspiel_hearts.PythonWholeGames(),
         openspiel_hearts.PythonDealtGames(),
     )
     with console.status("measuring") as status:
         figures = interleaved(contenders, slices, seconds, status.update)
-    play, cpp, catan, stepped, python, _ = figures
-    clone, size = ours.clone_ns(), ours.state_bytes()
+    play, cpp, new, catan, salamanca, stepped, python, _ = figures
+    clone, size = ours.CLASSIC.clone_ns(), ours.CLASSIC.state_bytes()
     verdicts = [
         at_least(1.5, play, cpp, "random play beside OpenSpiel C++ rollouts"),
         at_least(200, play, catan, "random play beside catanatron"),
         at_least(4, stepped, python, "stepped from Python beside OpenSpiel's Python API"),
         at_most(1000, clone, "ns", "clone"),
         at_most(4096, size, "bytes", "state"),
+        at_least(0.8, new, play, "El Grande 2023 beside the classic edition"),
+        at_least(60, salamanca, catan, "Salamanca beside catanatron"),
+        rate_at_least(1_500_000, salamanca, "Salamanca"),
     ]
     return Report(figures, verdicts, clone, size, pinned, slices, seconds)
 

@@ -23,3 +23,12 @@ def at_least(times: float, ours: Figures, theirs: Figures, promise: str) -> Verd
 def at_most(limit: float, found: float, unit: str, promise: str) -> Verdict:
     """The figure found must not be larger."""
     return Verdict(f"{promise}: at most {limit:g} {unit}", f"{found:.0f} {unit}", found <= limit)
+
+
+def rate_at_least(limit: float, ours: Figures, promise: str) -> Verdict:
+    """The best slice must reach the rate; a busy machine only ever makes slices slower."""
+    return Verdict(
+        f"{promise}: at least {limit:,.0f} {ours.unit}/s",
+        f"{ours.best:,.0f} best",
+        ours.best >= limit,
+    )
