@@ -2,16 +2,17 @@
 
 import asyncio
 import multiprocessing
+from concurrent.futures import Future
 from concurrent.futures import TimeoutError as Overdue
 from functools import cache
+from typing import cast
 
 import structlog
 from pebble import ProcessExpired, ProcessPool
 
 from sobremesa.bots.levels import LEVELS, Opponent, make_opponent
-from sobremesa.bots.protocol import Question
+from sobremesa.bots.protocol import Budget, Question
 from sobremesa.bots.uniform import RandomBot
-from sobremesa.bots.protocol import Budget
 from sobremesa.server.metrics import Metrics
 
 TRIES = 2
@@ -46,7 +47,7 @@ class BotHost:
         for _ in range(TRIES):
             try:
                 choice = await self._ask(level, question)
-            except (ProcessExpired, Overdue, RuntimeError, Exception) as problem:  # noqa: BLE001
+            except (ProcessExpired, Overdue, RuntimeError, Exception) as problem:
                 self._metrics.bot_failures.inc()
                 log.warning("bot_failed", level=level, problem=type(problem).__name__)
                 if isinstance(problem, Overdue):
@@ -63,10 +64,10 @@ class BotHost:
         limit = (opponent(level).budget.seconds or 0.0) * 1.1 + self._deadline
         future = self._pool.schedule(think, args=[level, question], timeout=limit)
         with self._metrics.bot_seconds.time():
-            return int(await asyncio.wrap_future(future))
+            return await asyncio.wrap_future(cast("Future[int]", future))
 
     async def close(self) -> None:
-        self._pool.stop()
+        self._pool.stop()  # type: ignore[no-untyped-call]  # pebble leaves it untyped
         await asyncio.to_thread(self._pool.join)
 
 

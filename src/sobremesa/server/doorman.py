@@ -1,14 +1,19 @@
 """In front of everything: foreign origins, floods, security headers, and a count of requests."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import cookie_name
 from sobremesa.server.rates import Buckets
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 OWN_SITE = ("same-origin", "none")
@@ -28,7 +33,7 @@ HEADERS = {
 class Doorman:
     """An ASGI application around another one."""
 
-    def __init__(self, app: ASGIApp, hall: Hall) -> None:
+    def __init__(self, app: Callable[[Any, Any, Any], Awaitable[None]], hall: Hall) -> None:
         self._app = app
         self._hall = hall
         self._rate = Buckets(hall.settings.http_rate)
@@ -41,7 +46,9 @@ class Doorman:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        headers = {name.decode().lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        headers = {
+            name.decode().lower(): value.decode("latin-1") for name, value in scope["headers"]
+        }
         client = scope.get("client")
         address = client[0] if client else "?"
         if not self._rate.take(address):
@@ -78,7 +85,7 @@ class Doorman:
 
         return dressed
 
-    def _count(self, scope: Scope, message: HTTPResponseStartEvent) -> None:
+    def _count(self, scope: Scope, message: Message) -> None:
         method = str(scope.get("method", "?"))
         known = method if method in KNOWN else "other"
         self._hall.metrics.requests.labels(known, message["status"]).inc()

@@ -10,6 +10,8 @@ STATUS = {
     "illegal": 409,
     "wrong-moment": 409,
     "taken": 409,
+    "bad-request": 400,
+    "too-large": 413,
     "too-many": 429,
     "busy": 503,
     "unavailable": 503,

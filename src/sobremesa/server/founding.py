@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from sobremesa.bots.levels import make_opponent
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import BadRecord, UnknownName
-from sobremesa.kernel.record import Record
+from sobremesa.kernel.record import SEAT_LETTERS, Record
 from sobremesa.kernel.session import replay
 from sobremesa.kernel.setup import OptionValue, Setup
 from sobremesa.server import limits
@@ -158,3 +158,8 @@ async def continue_record(
         for number in range(record.setup.seats)
     )
     return await found(hall, base, seats, past)
+
+
+def letters(seats: int) -> list[str]:
+    """Names for the seats of a record that has none."""
+    return list(SEAT_LETTERS[:seats])

@@ -7,6 +7,7 @@ import structlog
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.bothost import BotHost
+from sobremesa.server.doorbook import Doorbook
 from sobremesa.server.entropy import Entropy
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.lag import watch_lag
@@ -30,6 +31,7 @@ class Hall:
         self.entropy: Entropy = settings.entropy
         self.store: Store = MeasuredStore(open_store(settings.database_url()), self.metrics)
         self.bots = BotHost(settings.bot_workers, settings.bot_deadline, self.metrics)
+        self.doorbook = Doorbook()
         self.is_closing = False
         self._tables: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Task[Table]] = {}

@@ -127,6 +127,21 @@ class Result(Struct, frozen=True):
     places: list[int]
 
 
+class Play(Struct, frozen=True):
+    """The game as this audience may know it; `events` begin with the number `first`."""
+
+    number: int  # rises with every choice and every undo
+    choices: int
+    undone: int  # how often something was taken back
+    first: int
+    events: list[Happening]
+    view: dict[str, Any]
+    decision: Decision | None
+    waiting: list[Waiting]
+    may_take_back: bool
+    result: Result | None
+
+
 # --- from the browser ---
 
 
@@ -215,20 +230,11 @@ class Snapshot(FromServer, tag="table"):
 
     table: TableInfo
     you: int | None
-    number: int
-    choices: int
-    undone: int
-    first: int  # the number of the first event told here
-    events: list[Happening]
-    view: dict[str, Any] | None
-    decision: Decision | None
-    waiting: list[Waiting]
-    may_take_back: bool
+    play: Play | None  # before the start there is none
     undo: UndoRequest | None
     wishes: Wishes | None
     chats: list[ChatLine]
     muted: list[str]
-    result: Result | None
 
 
 class Update(FromServer):

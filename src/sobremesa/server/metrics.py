@@ -10,26 +10,32 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        at = {"registry": self.registry}
-        self.choices = Counter("sobremesa_choices", "Choices stored.", **at)
-        self.sockets = Gauge("sobremesa_sockets", "Open sockets.", **at)
-        self.tables = Gauge("sobremesa_tables_awake", "Tables in memory.", **at)
-        self.messages = Counter("sobremesa_messages", "Messages from sockets.", ["type"], **at)
-        self.refusals = Counter("sobremesa_refusals", "Refused messages.", ["code"], **at)
+        at = self.registry
+        self.choices = Counter("sobremesa_choices", "Choices stored.", registry=at)
+        self.sockets = Gauge("sobremesa_sockets", "Open sockets.", registry=at)
+        self.tables = Gauge("sobremesa_tables_awake", "Tables in memory.", registry=at)
+        self.messages = Counter(
+            "sobremesa_messages", "Messages from sockets.", ["type"], registry=at
+        )
+        self.refusals = Counter("sobremesa_refusals", "Refused messages.", ["code"], registry=at)
         self.answer_seconds = Histogram(
-            "sobremesa_answer_seconds", "From a message to its answer.", buckets=SHORT, **at
+            "sobremesa_answer_seconds", "From a message to its answer.", buckets=SHORT, registry=at
         )
         self.store_seconds = Histogram(
-            "sobremesa_store_seconds", "From asking to stored.", buckets=SHORT, **at
+            "sobremesa_store_seconds", "From asking to stored.", buckets=SHORT, registry=at
         )
-        self.store_failures = Counter("sobremesa_store_failures", "Writes that failed.", **at)
-        self.bot_seconds = Histogram("sobremesa_bot_seconds", "Bots' thinking.", **at)
-        self.bot_failures = Counter("sobremesa_bot_failures", "Bots that failed.", **at)
+        self.store_failures = Counter(
+            "sobremesa_store_failures", "Writes that failed.", registry=at
+        )
+        self.bot_seconds = Histogram("sobremesa_bot_seconds", "Bots' thinking.", registry=at)
+        self.bot_failures = Counter("sobremesa_bot_failures", "Bots that failed.", registry=at)
         self.lag = Histogram(
-            "sobremesa_loop_lag_seconds", "How late the event loop was.", buckets=SHORT, **at
+            "sobremesa_loop_lag_seconds", "How late the event loop was.", buckets=SHORT, registry=at
         )
-        self.lag_alarms = Counter("sobremesa_loop_lag_alarms", "Lag above the alarm.", **at)
-        self.requests = Counter("sobremesa_requests", "HTTP requests.", ["method", "status"], **at)
+        self.lag_alarms = Counter("sobremesa_loop_lag_alarms", "Lag above the alarm.", registry=at)
+        self.requests = Counter(
+            "sobremesa_requests", "HTTP requests.", ["method", "status"], registry=at
+        )
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -4,7 +4,6 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -133,7 +132,7 @@ def attempt(connection: Connection, job: Job) -> None:
         job.error = AlreadyStored(f"this is already stored: {problem.orig}")
     except DBAPIError:
         raise
-    except Exception as problem:  # noqa: BLE001 - whatever the work raised belongs to its caller
+    except Exception as problem:
         job.error = problem
 
 

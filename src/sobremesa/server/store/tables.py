@@ -127,7 +127,7 @@ def seats_of(connection: Connection, ids: list[str]) -> dict[str, tuple[SeatRow,
         .where(seats.c.table_id.in_(ids))
         .order_by(seats.c.table_id, seats.c.seat)
     )
-    found: dict[str, tuple[SeatRow, ...]] = {table: () for table in ids}
+    found: dict[str, tuple[SeatRow, ...]] = dict.fromkeys(ids, ())
     for row in rows:
         sitting = SeatRow(*row[2:7])
         found[row.table_id] += (replace(sitting, name=row.name or ""),)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sobremesa.kernel.package import View
+from sobremesa.kernel.record import Result as KernelResult
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.telling import RawEvent, tell
 from sobremesa.server.messages import Decision, Happening, Option, Result, Waiting
@@ -89,8 +90,13 @@ class Teller:
         game = self._history.session.game
         if not game.is_over():
             return None
-        found = result_of(game)
-        return Result(list(found.scores), list(found.winners), list(found.places))
+        return told_result(result_of(game))
+
+
+def told_result(result: KernelResult | None) -> Result | None:
+    if result is None:
+        return None
+    return Result(list(result.scores), list(result.winners), list(result.places))
 
 
 def kind_of(view: View) -> str:

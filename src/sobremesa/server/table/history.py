@@ -4,8 +4,8 @@ import msgspec
 
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.luck import plain, resumed
-from sobremesa.kernel.session import Session, check_versions
 from sobremesa.kernel.record import Record
+from sobremesa.kernel.session import Session, check_versions
 from sobremesa.kernel.setup import OptionValue, Setup
 from sobremesa.server.store.tables import Entry, Stored, TableRow
 
@@ -78,7 +78,7 @@ class History:
         return Session(self.package, self.setup, resumed(known, plain(self._row.seed)))
 
     def _ask_anew(self, at: float) -> None:
-        self.asked = {seat: (self.number, at) for seat in self.session.game.deciders()}
+        self.asked = dict.fromkeys(self.session.game.deciders(), (self.number, at))
 
     def own_run(self, seat: int) -> int | None:
         """How many choices to keep so that the seat's last real one is gone; None if it may not."""

@@ -10,8 +10,8 @@ from sobremesa.server.errors import Refusal
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import (
     SeatRow,
+    Status,
     Stored,
-    TableRow,
     change_seat,
     change_status,
     link_rematch,
@@ -92,9 +92,9 @@ async def start(table: Table, guest: Guest) -> None:
     table.stir()
 
 
-async def change(table: Table, status: str) -> None:
+async def change(table: Table, status: Status) -> None:
     at = table.office.clock()
-    row: TableRow = replace(table.around.row, status=status, changed=at)
+    row = replace(table.around.row, status=status, changed=at)
     await table.office.store.write(
         lambda connection: change_status(connection, table.id, row.status, at)
     )

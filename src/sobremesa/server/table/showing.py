@@ -11,6 +11,7 @@ from sobremesa.server.messages import (
     FromServer,
     Happening,
     People,
+    Play,
     Said,
     Snapshot,
     Update,
@@ -70,29 +71,30 @@ class Stage:
         said = await table.office.store.read(
             lambda connection: last_chats(connection, table.id, limits.CHATS_KEPT)
         )
-        lines = [line_of(one) for one in said if one.guest not in listener.muted]
         seat = audience.seat
-        common = {
-            "table": table.around.info(listener.guest, self.present()),
-            "you": seat,
-            "undo": table.undo,
-            "wishes": None if seat is None else table.around.wishes[seat],
-            "chats": lines,
-            "muted": sorted(listener.muted),
-        }
-        if table.maybe_history is None:
-            return Snapshot(**common, **BEFORE_THE_START)
-        teller = Teller(table.history, audience, table.around.names())
+        return Snapshot(
+            table=table.around.info(listener.guest, self.present()),
+            you=seat,
+            play=None if table.maybe_history is None else self._play(audience, wanted),
+            undo=table.undo,
+            wishes=None if seat is None else table.around.wishes[seat],
+            chats=[line_of(one) for one in said if one.guest not in listener.muted],
+            muted=sorted(listener.muted),
+        )
+
+    def _play(self, audience: Audience, wanted: Attach | None) -> Play:
+        table = self._table
+        history = table.history
+        teller = Teller(history, audience, table.around.names())
         view = teller.view()
         self._shown[audience] = view
         first = self._first_event(wanted)
-        return Snapshot(
-            **common,
-            number=table.history.number,
-            choices=len(table.history.session.choices),
-            undone=table.history.undone,
+        return Play(
+            number=history.number,
+            choices=len(history.session.choices),
+            undone=history.undone,
             first=first,
-            events=teller.happenings(table.history.session.events[first:]),
+            events=teller.happenings(history.session.events[first:]),
             view=view,
             decision=teller.decision(view),
             waiting=teller.waiting(),
@@ -121,9 +123,7 @@ class Stage:
                 told[audience] = encoder.encode(self._update(audience, first, sentences))
             listener.send_bytes(told[audience])
 
-    def _update(
-        self, audience: Audience, first: int, sentences: dict[object, Happening]
-    ) -> Update:
+    def _update(self, audience: Audience, first: int, sentences: dict[object, Happening]) -> Update:
         table = self._table
         history = table.history
         teller = Teller(history, audience, table.around.names())
@@ -164,17 +164,3 @@ class Stage:
 
 def line_of(said: StoredChat) -> ChatLine:
     return ChatLine(said.number, said.guest, said.name, said.text, said.at)
-
-
-BEFORE_THE_START = {
-    "number": 0,
-    "choices": 0,
-    "undone": 0,
-    "first": 0,
-    "events": [],
-    "view": None,
-    "decision": None,
-    "waiting": [],
-    "may_take_back": False,
-    "result": None,
-}

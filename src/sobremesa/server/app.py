@@ -1,0 +1,82 @@
+"""The application: routes, who is asking, refusals, and the doorman in front."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.server import limits
+from sobremesa.server.doorman import Doorman
+from sobremesa.server.errors import Refusal
+from sobremesa.server.hall import Hall
+from sobremesa.server.identity import known_guest, maybe_guest
+from sobremesa.server.rates import Buckets
+from sobremesa.server.routes import guests, operating, problems, reading, records, tables, words
+from sobremesa.server.settings import Settings
+from sobremesa.server.socket import table_socket
+from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
+
+OPENAPI = OpenAPIConfig(
+    title="Sobremesa",
+    version="1",
+    description="Tables for El Grande and Salamanca. The socket has a page of its own.",
+    path="/schema",
+    render_plugins=[JsonRenderPlugin()],  # no page that loads scripts from elsewhere
+    use_handler_docstrings=True,
+)
+
+
+def make_app(settings: Settings) -> Doorman:
+    hall = Hall(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    api = Router(
+        "/api",
+        route_handlers=[guests.router, tables.router, reading.router, records.router, words.router],
+    )
+    page = (
+        []
+        if settings.web is None
+        else [create_static_files_router(path="/", directories=[settings.web], html_mode=True)]
+    )
+    app = Litestar(
+        route_handlers=[api, operating.router, table_socket, *page],
+        lifespan=[lifespan],
+        dependencies={
+            "guest": Provide(known_guest),
+            "visitor": Provide(maybe_guest),
+        },
+        exception_handlers={
+            Refusal: problems.on_refusal,
+            StoreUnavailable: problems.on_store,
+            AlreadyStored: problems.on_store,
+            SobremesaError: problems.on_mistake,
+            HTTPException: problems.on_http,
+            Exception: problems.on_surprise,
+        },
+        openapi_config=OPENAPI,
+        request_max_body_size=limits.BODY_BYTES,
+        logging_config=None,
+        state=State(
+            {
+                "hall": hall,
+                "guest_rate": Buckets(settings.guest_rate),
+                "upload_rate": Buckets(settings.upload_rate),
+            }
+        ),
+    )
+    return Doorman(app, hall)

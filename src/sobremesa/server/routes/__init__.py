@@ -1,0 +1,1 @@
+"""The HTTP API, room by room; OpenAPI describes it at /schema/openapi.json."""

@@ -1,0 +1,166 @@
+"""What is sent to the HTTP API and what it answers."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from sobremesa.server import limits
+from sobremesa.server.messages import Happening, Result
+
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=limits.NAME_LENGTH,
+        pattern=r"^[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$",
+    ),
+]
+Word = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_:=.,-]*$")]
+Small = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body with nothing in it that is not asked for."""
+
+
+class NewGuest(Strict, frozen=True):
+    name: Name
+
+
+class Me(Struct, frozen=True):
+    """The guest who asks."""
+
+    id: str
+    name: str
+    is_bot: bool
+
+
+class BotToken(Struct, frozen=True):
+    """A bot account; the token is shown this once."""
+
+    id: str
+    name: str
+    token: str
+
+
+class Muting(Strict, frozen=True):
+    guest: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+    muted: bool
+
+
+class NewSeat(Strict, frozen=True):
+    """`me` sits down at once; `open` is for anybody, `invited` for those with the link."""
+
+    kind: Literal["me", "open", "invited", "bot"]
+    level: Word | None = None
+
+
+class NewTable(Strict, frozen=True):
+    game: Word
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
+    edition: Word | None = None
+    options: Annotated[
+        dict[Word, bool | Annotated[list[Word], Meta(max_length=40)]], Meta(max_length=20)
+    ] = field(default_factory=dict)
+    is_public: bool = False
+    is_watchable: bool = False
+
+
+class Joining(Strict, frozen=True):
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    invite: Word | None = None
+
+
+class SeatChange(Strict, frozen=True):
+    kind: Literal["open", "invited", "bot"]
+    level: Word | None = None
+
+
+class Seated(Struct, frozen=True):
+    seat: int
+
+
+class Rematch(Struct, frozen=True):
+    table: str
+
+
+class Log(Struct, frozen=True):
+    """Events of a table as the asker may know them."""
+
+    first: int
+    total: int
+    events: list[Happening]
+
+
+class Forecast(Struct, frozen=True):
+    """Points of every seat, area by area, if what the asker can see were scored now."""
+
+    number: int
+    areas: dict[str, list[int]]
+
+
+class RecordInfo(Struct, frozen=True):
+    """A record that can be looked at, downloaded and continued."""
+
+    id: str
+    game: str
+    edition: str
+    seats: int
+    names: list[str]
+    choices: int
+    result: Result | None
+
+
+class Moment(Struct, frozen=True):
+    """The table after so many choices of a record, with what the last one caused."""
+
+    at: int
+    choices: int
+    chooser: int | None
+    choice: str | None
+    events: list[Happening]
+    view: dict[str, Any]
+    result: Result | None
+
+
+class Continuing(Strict, frozen=True):
+    at: Small
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    level: Word
+
+
+class GameInfo(Struct, frozen=True):
+    """A game of the house with what can be chosen for a table."""
+
+    id: str
+    title: str
+    editions: list[str]
+    default_edition: str
+    seat_counts: list[int]
+    options: dict[str, dict[str, dict[str, list[str]]]]  # edition -> seats -> option -> names
+    standing: list[str]  # kinds of questions that can be answered in advance
+
+
+class House(Struct, frozen=True):
+    games: list[GameInfo]
+    levels: list[str]
+    languages: list[str]
+
+
+class Text(Struct, frozen=True):
+    id: str
+    title: str
+    text: str
+
+
+class Rules(Struct, frozen=True):
+    """The rules of an edition in words: numbered passages, rulings and a glossary."""
+
+    passages: list[Text]
+    rulings: list[Text]
+    glossary: list[Text]
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok", "store-away"]
+    version: str

@@ -1,0 +1,116 @@
+"""Guests, their bots and whom they mute."""
+
+from litestar import Response, Router, delete, get, patch, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from sqlalchemy import Connection as Database
+
+from sobremesa.server import limits
+from sobremesa.server.entropy import digest
+from sobremesa.server.errors import Refusal
+from sobremesa.server.hall import Hall
+from sobremesa.server.identity import cookie_for, known_guest, maybe_guest, token_of
+from sobremesa.server.routes.bodies import BotToken, Me, Muting, NewGuest
+from sobremesa.server.routes.problems import AnyRequest, answers
+from sobremesa.server.store import people
+from sobremesa.server.store.people import Guest
+
+
+async def enter(hall: Hall, name: str, owner: str | None) -> tuple[Guest, str]:
+    """A new guest with a new token; only the token's digest is kept."""
+    token = hall.entropy.new_secret()
+    guest = Guest(hall.entropy.new_id(), name, owner, hall.clock())
+
+    def work(database: Database) -> None:
+        if owner and people.count_bots(database, owner) >= limits.BOTS_PER_GUEST:
+            raise Refusal("too-many", "you have as many bots as one may have")
+        people.add_guest(database, guest, digest(token))
+
+    await hall.store.write(work)
+    return guest, token
+
+
+@post("/guests", responses=answers())
+async def come_in(data: NewGuest, request: AnyRequest, state: State) -> Response[Me]:
+    """Come in with a name; the cookie makes you known again. A known guest is only renamed."""
+    hall: Hall = state.hall
+    known = await maybe_guest(request)
+    if known is not None:
+        return Response(await renamed(hall, known, data.name), status_code=201)
+    address = request.client.host if request.client else "?"
+    if not state.guest_rate.take(address):
+        raise Refusal("too-many", "too many new guests from there; wait a little")
+    guest, token = await enter(hall, data.name, None)
+    return Response(
+        Me(guest.id, guest.name, False), status_code=201, cookies=[cookie_for(token, hall.settings)]
+    )
+
+
+@get("/me", responses=answers(401))
+async def who_am_i(guest: NamedDependency[Guest]) -> Me:
+    """The guest this cookie or token belongs to."""
+    return Me(guest.id, guest.name, guest.is_bot)
+
+
+@patch("/me", responses=answers(401))
+async def change_name(data: NewGuest, guest: NamedDependency[Guest], state: State) -> Me:
+    """Another name from now on."""
+    return await renamed(state.hall, guest, data.name)
+
+
+async def renamed(hall: Hall, guest: Guest, name: str) -> Me:
+    await hall.store.write(lambda database: people.rename(database, guest.id, name))
+    return Me(guest.id, name, guest.is_bot)
+
+
+@delete("/me/session", responses=answers(401))
+async def go_out(request: AnyRequest, state: State) -> None:
+    """Make this cookie or token worthless."""
+    hall: Hall = state.hall
+    await known_guest(request)
+    key = digest(token_of(request, hall.settings) or "")
+    await hall.store.write(lambda database: people.forget_token(database, key))
+
+
+@post("/me/bots", responses=answers(401))
+async def add_bot(data: NewGuest, guest: NamedDependency[Guest], state: State) -> BotToken:
+    """An account for a program; its token is shown only now."""
+    if guest.is_bot:
+        raise Refusal("forbidden", "a bot has no bots")
+    bot, token = await enter(state.hall, data.name, guest.id)
+    return BotToken(bot.id, bot.name, token)
+
+
+@get("/me/bots", responses=answers(401))
+async def list_bots(guest: NamedDependency[Guest], state: State) -> list[Me]:
+    """The own bots."""
+    hall: Hall = state.hall
+    found = await hall.store.read(lambda database: people.bots_of(database, guest.id))
+    return [Me(bot.id, bot.name, True) for bot in found]
+
+
+@delete("/me/bots/{bot_id:str}", responses=answers(401, 404))
+async def remove_bot(bot_id: str, guest: NamedDependency[Guest], state: State) -> None:
+    """Close a bot's account; its token opens nothing any more."""
+    hall: Hall = state.hall
+    if not await hall.store.write(lambda database: people.close_bot(database, guest.id, bot_id)):
+        raise Refusal("unknown", "you have no such bot")
+
+
+@post("/me/mutes", status_code=204, responses=answers(401))
+async def mute(data: Muting, guest: NamedDependency[Guest], state: State) -> None:
+    """Do not show me what this guest says, or show it again."""
+    hall: Hall = state.hall
+    await hall.store.write(lambda database: people.mute(database, guest.id, data.guest, data.muted))
+    for table in hall.awake():
+        for listener in table.listeners:
+            if listener.guest_id == guest.id:
+                change = listener.muted.add if data.muted else listener.muted.discard
+                change(data.guest)
+
+
+router = Router(
+    "/",
+    route_handlers=[come_in, who_am_i, change_name, go_out, add_bot, list_bots, remove_bot, mute],
+    tags=["guests"],
+)

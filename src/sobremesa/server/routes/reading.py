@@ -1,0 +1,70 @@
+"""Reading a table over HTTP: older events, and what it would score now."""
+
+from typing import Annotated
+
+from litestar import Router, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
+
+from sobremesa.server import limits
+from sobremesa.server.errors import no_such_table
+from sobremesa.server.routes.bodies import Forecast, Log
+from sobremesa.server.routes.problems import answers
+from sobremesa.server.routes.words import Language
+from sobremesa.server.store.people import Guest
+from sobremesa.server.table.audience import Audience, Teller
+from sobremesa.server.table.table import Table
+
+First = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+
+
+async def seen_table(state: State, table_id: str, visitor: Guest | None) -> Table:
+    table: Table = await state.hall.table(table_id)
+    if not table.around.may_see(visitor):
+        raise no_such_table()
+    return table
+
+
+@get("/tables/{table_id:str}/log", responses=answers(404, 409))
+async def read_log(
+    table_id: FromPath[str],
+    visitor: NamedDependency[Guest | None],
+    state: State,
+    first: First = 0,
+    language: Language = "en",
+) -> Log:
+    """Events as the asker may know them, a page at a time."""
+    table = await seen_table(state, table_id, visitor)
+
+    async def work() -> Log:
+        audience = Audience(table.around.seat_of(visitor.id if visitor else None), language)
+        teller = Teller(table.history, audience, table.around.names())
+        events = table.history.session.events
+        page = events[first : first + limits.EVENTS_PER_PAGE]
+        return Log(first, len(events), teller.happenings(page))
+
+    return await table.do(work)
+
+
+@get("/tables/{table_id:str}/forecast", responses=answers(404, 409))
+async def read_forecast(
+    table_id: FromPath[str],
+    visitor: NamedDependency[Guest | None],
+    state: State,
+    language: Language = "en",
+) -> Forecast:
+    """Points of every seat, area by area, if what the asker can see were scored now."""
+    table = await seen_table(state, table_id, visitor)
+
+    async def work() -> Forecast:
+        history = table.history
+        seat = table.around.seat_of(visitor.id if visitor else None)
+        game = history.session.game
+        areas = history.package.forecast(language, history.setup, game, seat)
+        return Forecast(history.number, {name: list(row) for name, row in areas.items()})
+
+    return await table.do(work)
+
+
+router = Router("/", route_handlers=[read_log, read_forecast], tags=["tables"])

@@ -1,0 +1,178 @@
+"""Tables from outside: open, list, join, leave, start, resign, play again."""
+
+from dataclasses import replace
+from functools import partial
+
+from litestar import Router, delete, get, patch, post
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from sobremesa.server import founding, limits
+from sobremesa.server.errors import Refusal, no_such_table
+from sobremesa.server.hall import Hall
+from sobremesa.server.messages import TableInfo
+from sobremesa.server.routes.bodies import (
+    Joining,
+    NewSeat,
+    NewTable,
+    Rematch,
+    SeatChange,
+    Seated,
+)
+from sobremesa.server.routes.problems import answers
+from sobremesa.server.store import tables
+from sobremesa.server.store.people import Guest
+from sobremesa.server.store.tables import SeatRow
+from sobremesa.server.table import seating
+from sobremesa.server.table.people import Round
+from sobremesa.server.table.table import Table
+
+TableId = FromPath[str]
+
+
+@post("/tables", responses=answers(401, 404, 409))
+async def open_table(data: NewTable, guest: NamedDependency[Guest], state: State) -> TableInfo:
+    """Open a table and become its host."""
+    hall: Hall = state.hall
+    setup = founding.checked_setup(data.game, data.edition, len(data.seats), data.options)
+    if sum(seat.kind == "me" for seat in data.seats) > 1:
+        raise Refusal("taken", "one guest takes one seat")
+    seats = tuple(new_seat(seat, guest) for seat in data.seats)
+    row = replace(
+        founding.new_row(hall, guest, setup, "open"),
+        is_public=data.is_public,
+        is_watchable=data.is_watchable,
+    )
+    table = await founding.found(hall, row, seats)
+    return info(table, guest)
+
+
+def new_seat(wanted: NewSeat, host: Guest) -> SeatRow:
+    if wanted.kind == "me":
+        return SeatRow("guest", host.id, name=host.name)
+    if wanted.kind == "bot":
+        return SeatRow("bot", level=founding.checked_level(wanted.level))
+    return SeatRow(wanted.kind)
+
+
+def info(table: Table, guest: Guest | None) -> TableInfo:
+    return table.around.info(guest, table.stage.present())
+
+
+@get("/tables", responses=answers())
+async def lobby(visitor: NamedDependency[Guest | None], state: State) -> list[TableInfo]:
+    """Public tables one can join or watch."""
+    hall: Hall = state.hall
+    return await listed(hall, visitor, partial(tables.lobby, limit=limits.LIST_LENGTH))
+
+
+@get("/me/tables", responses=answers(401))
+async def my_tables(guest: NamedDependency[Guest], state: State) -> list[TableInfo]:
+    """Tables where I sit or am the host, the latest first."""
+    own = partial(tables.tables_of, guest=guest.id, limit=limits.LIST_LENGTH)
+    return await listed(state.hall, guest, own)
+
+
+async def listed(
+    hall: Hall, guest: Guest | None, find: "partial[list[tables.TableRow]]"
+) -> list[TableInfo]:
+    rows = await hall.store.read(find)
+    seats = await hall.store.read(
+        lambda database: tables.seats_of(database, [row.id for row in rows])
+    )
+    present = {table.id: table.stage.present() for table in hall.awake()}
+    return [Round(row, list(seats[row.id])).info(guest, present.get(row.id, set())) for row in rows]
+
+
+@get("/tables/{table_id:str}", responses=answers(404))
+async def look_at(
+    table_id: TableId,
+    visitor: NamedDependency[Guest | None],
+    state: State,
+    invite: FromQuery[str | None] = None,
+) -> TableInfo:
+    """A table one may see: an open public one, a watchable one, an own one, or by invitation."""
+    table = await state.hall.table(table_id)
+    if not table.around.may_see(visitor, invite):
+        raise no_such_table()
+    return info(table, visitor)
+
+
+@post("/tables/{table_id:str}/join", responses=answers(401, 404, 409))
+async def join(
+    table_id: TableId, data: Joining, guest: NamedDependency[Guest], state: State
+) -> Seated:
+    """Sit down; with the invitation from the link where one is needed."""
+    table: Table = await state.hall.table(table_id)
+    if not table.around.may_see(guest, data.invite) and not is_expected(table, guest):
+        raise no_such_table()
+    return Seated(await table.do(lambda: seating.join(table, guest, data.seat, data.invite)))
+
+
+def is_expected(table: Table, guest: Guest) -> bool:
+    return any(sitting.guest == guest.id for sitting in table.around.seats)
+
+
+@post("/tables/{table_id:str}/leave", status_code=204, responses=answers(401, 404, 409))
+async def leave(table_id: TableId, guest: NamedDependency[Guest], state: State) -> None:
+    """Get up before the start; a host who leaves closes the table."""
+    table: Table = await state.hall.table(table_id)
+    await table.do(lambda: seating.leave(table, guest))
+
+
+@patch("/tables/{table_id:str}/seats/{seat:int}", responses=answers(401, 404, 409))
+async def change_seat(
+    table_id: TableId,
+    seat: FromPath[int],
+    data: SeatChange,
+    guest: NamedDependency[Guest],
+    state: State,
+) -> TableInfo:
+    """The host gives a seat to a bot, or frees it."""
+    sitting = SeatRow(data.kind)
+    if data.kind == "bot":
+        sitting = SeatRow("bot", level=founding.checked_level(data.level))
+    table: Table = await state.hall.table(table_id)
+    await table.do(lambda: seating.set_seat(table, guest, seat, sitting))
+    return info(table, guest)
+
+
+@post("/tables/{table_id:str}/start", responses=answers(401, 404, 409))
+async def start(table_id: TableId, guest: NamedDependency[Guest], state: State) -> TableInfo:
+    """Begin, when every seat is taken."""
+    table: Table = await state.hall.table(table_id)
+    await table.do(lambda: seating.start(table, guest))
+    return info(table, guest)
+
+
+@delete("/tables/{table_id:str}/seat", responses=answers(401, 404, 409))
+async def resign(table_id: TableId, guest: NamedDependency[Guest], state: State) -> None:
+    """Give up a running game; a bot takes the seat."""
+    table: Table = await state.hall.table(table_id)
+    await table.do(lambda: seating.resign(table, guest))
+
+
+@post("/tables/{table_id:str}/rematch", responses=answers(401, 404, 409))
+async def rematch(table_id: TableId, guest: NamedDependency[Guest], state: State) -> Rematch:
+    """A new table for the same people; a seat is kept for each."""
+    table: Table = await state.hall.table(table_id)
+    return Rematch(await table.do(lambda: founding.rematch(state.hall, table, guest)))
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        open_table,
+        lobby,
+        my_tables,
+        look_at,
+        join,
+        leave,
+        change_seat,
+        start,
+        resign,
+        rematch,
+    ],
+    tags=["tables"],
+)
