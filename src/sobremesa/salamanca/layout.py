@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from sobremesa.kernel.frames import STATE
-
 # --- the board: 8 rows of 9 cells; *squares* include an edge, so that every neighbour exists ---
 ROWS: Final = 8
 COLUMNS: Final = 9
@@ -27,7 +25,7 @@ LOG_ENTRIES: Final = 84  # 60 cards laid, at most two exchanges in each of twelv
 MOST_TILES: Final = 20  # in one field, when nobody takes it: one for each round
 
 # --- state ---
-SEATS: Final = STATE
+SEATS: Final = 81  # the kernel's STATE; written out because mypyc folds no imported constant
 FIELDS_USED: Final = SEATS + 1
 ROUND: Final = FIELDS_USED + 1
 IS_LAST_ROUND: Final = ROUND + 1
