@@ -53,6 +53,19 @@ def copies(s: vec[i64], seat: i64, value: i64) -> i64:
     return (s[HAND + seat] >> (2 * (value - 1))) & 3
 
 
+def list_hand(hand: i64, family: i64, out: vec[i64]) -> i64:
+    """Each value of a hand once, as choices of a family."""
+    listed: i64 = 0
+    choice = family
+    while hand:
+        if hand & 3:
+            out[listed] = choice
+            listed += 1
+        hand >>= 2
+        choice += 1
+    return listed
+
+
 # --- pieces ---
 
 

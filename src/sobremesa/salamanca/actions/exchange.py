@@ -8,9 +8,9 @@ from sobremesa.salamanca import events
 from sobremesa.salamanca.actions.tiles import C
 from sobremesa.salamanca.choices import ASK, GIVE, WANT
 from sobremesa.salamanca.frames import GIVE_CARD, WANT_CARD
-from sobremesa.salamanca.layout import ACTIVE, CARD_VALUES, HAND, SEATS, USED
+from sobremesa.salamanca.layout import ACTIVE, HAND, SEATS, USED
 from sobremesa.salamanca.memory import exchange_entry, remember
-from sobremesa.salamanca.state import State, card_bit, copies
+from sobremesa.salamanca.state import State, card_bit, list_hand
 
 
 def list_opponents(s: vec[i64], out: vec[i64], listed: i64) -> i64:
@@ -31,20 +31,8 @@ def see_hand(g: State, opponent: i64) -> None:
     push(s, WANT_CARD, opponent, 0, 0, 0)
 
 
-def list_values(s: vec[i64], seat: i64, family: i64, out: vec[i64]) -> i64:
-    """Each value in a hand once."""
-    listed: i64 = 0
-    value: i64 = 1
-    while value <= CARD_VALUES:
-        if copies(s, seat, value) > 0:
-            out[listed] = family + value - 1
-            listed += 1
-        value += 1
-    return listed
-
-
 def list_want_card(s: vec[i64], out: vec[i64]) -> i64:
-    return list_values(s, s[top(s) + 1], WANT, out)
+    return list_hand(s[HAND + s[top(s) + 1]], WANT, out)
 
 
 def answer_want_card(s: vec[i64], choice: i64) -> None:
@@ -55,7 +43,7 @@ def answer_want_card(s: vec[i64], choice: i64) -> None:
 
 def list_give_card(s: vec[i64], out: vec[i64]) -> i64:
     # SA.exchange.4, R-21: a card held before; the one wanted has not changed hands yet.
-    return list_values(s, s[ACTIVE], GIVE, out)
+    return list_hand(s[HAND + s[ACTIVE]], GIVE, out)
 
 
 def answer_give_card(g: State, choice: i64) -> None:

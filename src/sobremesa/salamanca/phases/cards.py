@@ -8,7 +8,6 @@ from sobremesa.salamanca import events
 from sobremesa.salamanca.choices import CARD
 from sobremesa.salamanca.frames import COMMIT_CARDS, LAY_CARD, NEXT_TURN
 from sobremesa.salamanca.layout import (
-    CARD_VALUES,
     COMMITTED,
     FIRST_SEAT,
     HAND,
@@ -18,7 +17,7 @@ from sobremesa.salamanca.layout import (
     SEATS,
 )
 from sobremesa.salamanca.memory import laid_entry, remember, shown_entry
-from sobremesa.salamanca.state import State, card_bit, copies, left_of
+from sobremesa.salamanca.state import State, card_bit, left_of, list_hand
 
 
 def ask_for_cards(s: vec[i64]) -> None:
@@ -36,39 +35,23 @@ def laying_seat(s: vec[i64], have_laid: i64) -> i64:
     return (s[FIRST_SEAT] + have_laid) % s[SEATS]
 
 
-def is_laid(s: vec[i64], value: i64) -> bool:
+def cards_to_lay(s: vec[i64], seat: i64) -> i64:
+    """A hand without the values that lie on the table (SA.card.3)."""
+    hand = s[HAND + seat]
     at: i64 = 0
     while at < s[LAID]:
-        if s[LAID_CARD + at] == value:
-            return True
+        hand &= ~(3 * card_bit(s[LAID_CARD + at]))
         at += 1
-    return False
-
-
-def can_lay(s: vec[i64], seat: i64, value: i64) -> bool:
-    # SA.card.3: no value may lie on the table twice.
-    return copies(s, seat, value) > 0 and not is_laid(s, value)
+    return hand
 
 
 def is_stuck(s: vec[i64], seat: i64) -> bool:
     """Every card in hand has a value that lies on the table already (SA.card.5)."""
-    value: i64 = 1
-    while value <= CARD_VALUES:
-        if can_lay(s, seat, value):
-            return False
-        value += 1
-    return True
+    return cards_to_lay(s, seat) == 0
 
 
 def list_lay_card(s: vec[i64], seat: i64, out: vec[i64]) -> i64:
-    listed: i64 = 0
-    value: i64 = 1
-    while value <= CARD_VALUES:
-        if can_lay(s, seat, value):
-            out[listed] = CARD + value - 1
-            listed += 1
-        value += 1
-    return listed
+    return list_hand(cards_to_lay(s, seat), CARD, out)
 
 
 def answer_lay_card(g: State, seat: i64, choice: i64) -> None:
@@ -124,14 +107,10 @@ def start_card(s: vec[i64]) -> i64:
 
 def list_commit(s: vec[i64], seat: i64, out: vec[i64]) -> i64:
     # A card face down stays with the hand until all are revealed; each value exists once here.
-    listed: i64 = 0
-    value: i64 = 1
-    while value <= CARD_VALUES:
-        if copies(s, seat, value) > 0 and s[COMMITTED + seat * 2] != value:
-            out[listed] = CARD + value - 1
-            listed += 1
-        value += 1
-    return listed
+    hand = s[HAND + seat]
+    if s[COMMITTED + seat * 2]:
+        hand -= card_bit(s[COMMITTED + seat * 2])
+    return list_hand(hand, CARD, out)
 
 
 def answer_commit(g: State, seat: i64, choice: i64) -> None:

@@ -1,0 +1,34 @@
+"""What random games come to, as one number for each setup: equal on every core and platform."""
+
+import json
+import sys
+import zlib
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.kernel.game import CHOICES, play_at_random
+from sobremesa.kernel.luck import plain
+from sobremesa.kernel.setup import Setup
+from sobremesa.salamanca.package import package
+from tests.salamanca.lawful import SETUPS, name_of
+
+
+def checksum(setup: Setup, games: int) -> int:
+    scratch = vec[i64]([0] * CHOICES)
+    total = 0
+    for seed in range(games):
+        game = package.new_game(setup, plain(seed), listener=False)
+        decisions = play_at_random(game, plain(-1 - seed), scratch)
+        imagined = package.redeal(setup, game, 0, plain(seed))
+        text = f"{decisions} {package.layout.write(game.s)} {package.layout.write(imagined.s)}"
+        total = zlib.crc32(text.encode(), total)
+    return total
+
+
+def checksums(games: int) -> dict[str, int]:
+    return {name_of(setup): checksum(setup, games) for setup in SETUPS}
+
+
+if __name__ == "__main__":
+    json.dump(checksums(int(sys.argv[1])), sys.stdout)

@@ -1,0 +1,23 @@
+"""Compiled and uncompiled rules play the same games."""
+
+import json
+import os
+import subprocess
+import sys
+
+from sobremesa.compiled_core import is_compiled
+from tests.salamanca.checksums import checksums
+
+GAMES = 12
+
+
+def test_the_other_core_comes_to_the_same_checksums() -> None:
+    other = "uncompiled" if is_compiled() else "auto"
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.salamanca.checksums", str(GAMES)],
+        env={**os.environ, "SOBREMESA_CORE": other},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(done.stdout) == checksums(GAMES)
