@@ -16,7 +16,7 @@ from sobremesa.server import limits
 from sobremesa.server.doorman import Doorman
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
-from sobremesa.server.identity import known_guest, maybe_guest
+from sobremesa.server.identity import known_guest, visiting_guest
 from sobremesa.server.rates import Buckets
 from sobremesa.server.routes import guests, operating, problems, reading, records, tables, words
 from sobremesa.server.settings import Settings
@@ -58,7 +58,7 @@ def make_app(settings: Settings) -> Doorman:
         lifespan=[lifespan],
         dependencies={
             "guest": Provide(known_guest),
-            "visitor": Provide(maybe_guest),
+            "visitor": Provide(visiting_guest),
         },
         exception_handlers={
             Refusal: problems.on_refusal,

@@ -4,30 +4,19 @@ import asyncio
 import multiprocessing
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as Overdue
-from functools import cache
 from typing import cast
 
 import structlog
-from pebble import ProcessExpired, ProcessPool
+from pebble import ProcessPool
 
-from sobremesa.bots.levels import LEVELS, Opponent, make_opponent
+from sobremesa.bots.levels import LEVELS
 from sobremesa.bots.protocol import Budget, Question
 from sobremesa.bots.uniform import RandomBot
 from sobremesa.server.metrics import Metrics
+from sobremesa.server.thinking import opponent, think
 
 TRIES = 2
 log = structlog.get_logger()
-
-
-@cache
-def opponent(level: str) -> Opponent:
-    return make_opponent(level)
-
-
-def think(level: str, question: Question) -> int:
-    """Runs in a worker: a view goes in, a choice comes out."""
-    bot = opponent(level)
-    return bot.bot.answer(question, bot.budget).choice
 
 
 class BotHost:
@@ -47,7 +36,7 @@ class BotHost:
         for _ in range(TRIES):
             try:
                 choice = await self._ask(level, question)
-            except (ProcessExpired, Overdue, RuntimeError, Exception) as problem:
+            except Exception as problem:
                 self._metrics.bot_failures.inc()
                 log.warning("bot_failed", level=level, problem=type(problem).__name__)
                 if isinstance(problem, Overdue):

@@ -35,7 +35,7 @@ class Doorman:
 
     def __init__(self, app: Callable[[Any, Any, Any], Awaitable[None]], hall: Hall) -> None:
         self._app = app
-        self._hall = hall
+        self.hall = hall
         self._rate = Buckets(hall.settings.http_rate)
         self._origins = set(hall.settings.origins)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -71,7 +71,7 @@ class Doorman:
         if site is not None:
             return site in OWN_SITE
         is_bearer = headers.get("authorization", "").lower().startswith("bearer ")
-        return is_bearer or not has_cookie(headers, cookie_name(self._hall.settings))
+        return is_bearer or not has_cookie(headers, cookie_name(self.hall.settings))
 
     def _dressed(self, scope: Scope, send: Send) -> Send:
         async def dressed(message: Message) -> None:
@@ -88,7 +88,7 @@ class Doorman:
     def _count(self, scope: Scope, message: Message) -> None:
         method = str(scope.get("method", "?"))
         known = method if method in KNOWN else "other"
-        self._hall.metrics.requests.labels(known, message["status"]).inc()
+        self.hall.metrics.requests.labels(known, message["status"]).inc()
 
 
 KNOWN = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")

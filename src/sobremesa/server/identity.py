@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar.connection import ASGIConnection
+from litestar.connection import ASGIConnection, Request
 from litestar.datastructures import Cookie
 
 from sobremesa.server.entropy import digest
@@ -34,8 +34,13 @@ async def maybe_guest(connection: Connection) -> Guest | None:
     return await hall.store.read(lambda database: guest_by_token(database, key))
 
 
-async def known_guest(connection: Connection) -> Guest:
-    guest = await maybe_guest(connection)
+async def visiting_guest(request: Request[Any, Any, Any]) -> Guest | None:
+    """Whoever asks, known or not."""
+    return await maybe_guest(request)
+
+
+async def known_guest(request: Request[Any, Any, Any]) -> Guest:
+    guest = await maybe_guest(request)
     if guest is None:
         raise Refusal("unauthorised", "say who you are first: POST /api/guests")
     return guest

@@ -9,6 +9,7 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, no_such_table, unavailable
@@ -32,7 +33,7 @@ STRIKES = 50
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Socket, table_id: str) -> None:
+async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     hall: Hall = socket.app.state.hall
     await socket.accept()
     try:

@@ -3,6 +3,7 @@
 from litestar import Response, Router, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 from sqlalchemy import Connection as Database
 
 from sobremesa.server import limits
@@ -31,7 +32,7 @@ async def enter(hall: Hall, name: str, owner: str | None) -> tuple[Guest, str]:
 
 
 @post("/guests", responses=answers())
-async def come_in(data: NewGuest, request: AnyRequest, state: State) -> Response[Me]:
+async def come_in(data: JSONBody[NewGuest], request: AnyRequest, state: State) -> Response[Me]:
     """Come in with a name; the cookie makes you known again. A known guest is only renamed."""
     hall: Hall = state.hall
     known = await maybe_guest(request)
@@ -53,7 +54,7 @@ async def who_am_i(guest: NamedDependency[Guest]) -> Me:
 
 
 @patch("/me", responses=answers(401))
-async def change_name(data: NewGuest, guest: NamedDependency[Guest], state: State) -> Me:
+async def change_name(data: JSONBody[NewGuest], guest: NamedDependency[Guest], state: State) -> Me:
     """Another name from now on."""
     return await renamed(state.hall, guest, data.name)
 
@@ -73,7 +74,9 @@ async def go_out(request: AnyRequest, state: State) -> None:
 
 
 @post("/me/bots", responses=answers(401))
-async def add_bot(data: NewGuest, guest: NamedDependency[Guest], state: State) -> BotToken:
+async def add_bot(
+    data: JSONBody[NewGuest], guest: NamedDependency[Guest], state: State
+) -> BotToken:
     """An account for a program; its token is shown only now."""
     if guest.is_bot:
         raise Refusal("forbidden", "a bot has no bots")
@@ -90,7 +93,7 @@ async def list_bots(guest: NamedDependency[Guest], state: State) -> list[Me]:
 
 
 @delete("/me/bots/{bot_id:str}", responses=answers(401, 404))
-async def remove_bot(bot_id: str, guest: NamedDependency[Guest], state: State) -> None:
+async def remove_bot(bot_id: FromPath[str], guest: NamedDependency[Guest], state: State) -> None:
     """Close a bot's account; its token opens nothing any more."""
     hall: Hall = state.hall
     if not await hall.store.write(lambda database: people.close_bot(database, guest.id, bot_id)):
@@ -98,7 +101,7 @@ async def remove_bot(bot_id: str, guest: NamedDependency[Guest], state: State) -
 
 
 @post("/me/mutes", status_code=204, responses=answers(401))
-async def mute(data: Muting, guest: NamedDependency[Guest], state: State) -> None:
+async def mute(data: JSONBody[Muting], guest: NamedDependency[Guest], state: State) -> None:
     """Do not show me what this guest says, or show it again."""
     hall: Hall = state.hall
     await hall.store.write(lambda database: people.mute(database, guest.id, data.guest, data.muted))

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Response, Router, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from sqlalchemy import Connection
 
 from sobremesa.catalogue import game_package, make_setup
@@ -133,7 +133,7 @@ async def look_at_moment(
 
 @post("/records/{record_id:str}/continue", responses=answers(401, 404, 409))
 async def go_on(
-    record_id: RecordId, data: Continuing, guest: NamedDependency[Guest], state: State
+    record_id: RecordId, data: JSONBody[Continuing], guest: NamedDependency[Guest], state: State
 ) -> TableInfo:
     """A new running table from this point on, with bots in the other seats."""
     hall: Hall = state.hall

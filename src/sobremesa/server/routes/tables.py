@@ -6,7 +6,7 @@ from functools import partial
 from litestar import Router, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from sobremesa.server import founding, limits
 from sobremesa.server.errors import Refusal, no_such_table
@@ -32,7 +32,9 @@ TableId = FromPath[str]
 
 
 @post("/tables", responses=answers(401, 404, 409))
-async def open_table(data: NewTable, guest: NamedDependency[Guest], state: State) -> TableInfo:
+async def open_table(
+    data: JSONBody[NewTable], guest: NamedDependency[Guest], state: State
+) -> TableInfo:
     """Open a table and become its host."""
     hall: Hall = state.hall
     setup = founding.checked_setup(data.game, data.edition, len(data.seats), data.options)
@@ -101,7 +103,7 @@ async def look_at(
 
 @post("/tables/{table_id:str}/join", responses=answers(401, 404, 409))
 async def join(
-    table_id: TableId, data: Joining, guest: NamedDependency[Guest], state: State
+    table_id: TableId, data: JSONBody[Joining], guest: NamedDependency[Guest], state: State
 ) -> Seated:
     """Sit down; with the invitation from the link where one is needed."""
     table: Table = await state.hall.table(table_id)
@@ -125,7 +127,7 @@ async def leave(table_id: TableId, guest: NamedDependency[Guest], state: State) 
 async def change_seat(
     table_id: TableId,
     seat: FromPath[int],
-    data: SeatChange,
+    data: JSONBody[SeatChange],
     guest: NamedDependency[Guest],
     state: State,
 ) -> TableInfo:

@@ -36,7 +36,11 @@ class Store(Protocol):
 
 
 def open_store(url: URL) -> Store:
-    from sobremesa.server.store.postgres import PostgresStore  # noqa: PLC0415
-    from sobremesa.server.store.sqlite import SqliteStore  # noqa: PLC0415
+    """Loads only the driver that is needed."""
+    if url.get_backend_name() == "sqlite":
+        from sobremesa.server.store.sqlite import SqliteStore  # noqa: PLC0415
 
-    return SqliteStore(url) if url.get_backend_name() == "sqlite" else PostgresStore(url)
+        return SqliteStore(url)
+    from sobremesa.server.store.postgres import PostgresStore  # noqa: PLC0415
+
+    return PostgresStore(url)

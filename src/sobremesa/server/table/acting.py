@@ -19,8 +19,8 @@ def stir(table: Table, host: BotHost, delay: float) -> None:
     history = table.history
     for seat, (number, _) in history.asked.items():
         if table.around.seats[seat].kind == "bot":
-            level = table.around.seats[seat].level or ""
-            table.plan(seat, number, bot_answers(table, host, level, question_of(table, seat)))
+            if (seat, number) not in table.plans.running:
+                table.plan(seat, number, bot_answers(table, host, question_of(table, seat), number))
             continue
         asked_in = table.plans.asked_in.get(seat, {})
         choice = wished_answer(history, seat, table.around.wishes[seat], asked_in)
@@ -42,8 +42,8 @@ def question_of(table: Table, seat: int) -> Question:
     )
 
 
-async def bot_answers(table: Table, host: BotHost, level: str, question: Question) -> None:
-    number = table.history.asked[question.seat][0]
+async def bot_answers(table: Table, host: BotHost, question: Question, number: int) -> None:
+    level = table.around.seats[question.seat].level or ""
     choice = await host.answer(level, question)
     post(table, question.seat, number, choice, automatic=False)
 

@@ -1,0 +1,172 @@
+"""A person with a browser: a cookie for HTTP, and windows that show tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import httpx
+import websockets
+
+Json = dict[str, Any]
+
+
+class Person:
+    """Somebody at a computer."""
+
+    def __init__(self, address: str, token: str | None = None) -> None:
+        self.address = address
+        headers = {"origin": f"http://{address}"}
+        if token:
+            headers["authorization"] = f"Bearer {token}"
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", headers=headers, timeout=30)
+        self.id = ""
+        self._windows: list[Window] = []
+
+    async def come_in(self, name: str) -> None:
+        self.id = (await self.post("/api/guests", {"name": name}))["id"]
+
+    async def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+        return await self.http.request(method, path, json=body if body is not None else None)
+
+    async def post(self, path: str, body: object = None) -> Any:
+        response = await self.ask("POST", path, body)
+        assert response.status_code < 300, (response.status_code, response.text)
+        return response.json() if response.content else None
+
+    async def get(self, path: str) -> Any:
+        response = await self.ask("GET", path)
+        assert response.status_code < 300, (response.status_code, response.text)
+        return response.json()
+
+    def headers(self) -> dict[str, str]:
+        headers = dict(self.http.headers)
+        kept = {name: headers[name] for name in ("authorization", "origin") if name in headers}
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        return {**kept, "cookie": cookies} if cookies else kept
+
+    async def window(self, table: str, **attach: Any) -> Window:
+        window = Window(self, table)
+        self._windows.append(window)
+        await window.open(**attach)
+        return window
+
+    async def leave(self) -> None:
+        for window in self._windows:
+            await window.close()
+        await self.http.aclose()
+
+
+class Window:
+    """One tab: keeps what it was shown, as a browser would."""
+
+    def __init__(self, person: Person, table: str) -> None:
+        self.person = person
+        self.table = table
+        self.received: list[Json] = []
+        self.wire: list[str] = []
+        self.play: Json = {}
+        self.events: dict[int, Json] = {}
+        self._asked = 0
+        self.socket: websockets.ClientConnection | None = None
+
+    async def open(self, **attach: Any) -> None:
+        self.socket = await websockets.connect(
+            f"ws://{self.person.address}/api/tables/{self.table}/socket",
+            additional_headers=self.person.headers(),
+            max_size=None,
+        )
+        await self.send({"type": "attach", **attach})
+        await self.hear("table")
+
+    async def send(self, message: Json | str | bytes) -> None:
+        assert self.socket is not None
+        await self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    async def hear(self, kind: str | None = None) -> Json:
+        """The next message, or the next of a kind."""
+        assert self.socket is not None
+        while True:
+            text = await asyncio.wait_for(self.socket.recv(), 20)
+            assert isinstance(text, str)
+            message: Json = json.loads(text)
+            self.wire.append(text)
+            self.received.append(message)
+            self._see(message)
+            if kind in (None, message["type"]):
+                return message
+
+    def _see(self, message: Json) -> None:
+        if message["type"] == "table" and message["play"]:
+            self.play = dict(message["play"])
+            self.events = {}
+        elif message["type"] == "update":
+            view = {**self.play.get("view", {}), **message["changed"]}
+            self.play = {**message, "view": view}
+        else:
+            return
+        source = message["play"] if message["type"] == "table" else message
+        self.events = {at: one for at, one in self.events.items() if at < source["first"]}
+        self.events.update(enumerate(source["events"], source["first"]))
+
+    async def ask(self, message: Json) -> Json:
+        """Send something with a number and wait for its answer."""
+        self._asked += 1
+        await self.send({**message, "id": self._asked})
+        while True:
+            answer = await self.hear()
+            if answer.get("id") == self._asked:
+                return answer
+
+    @property
+    def decision(self) -> Json | None:
+        found: Json | None = self.play.get("decision")
+        return found
+
+    async def until_asked(self) -> Json | None:
+        """Wait for the own decision, or for the end (None)."""
+        while not self.decision and not self.play.get("result"):
+            await self.hear()
+        return self.decision
+
+    async def choose(self, choice: int | None = None, luck: random.Random | None = None) -> Json:
+        decision = self.decision
+        assert decision is not None
+        options = [option["choice"] for option in decision["options"]]
+        picked = choice if choice is not None else (luck or random.Random(1)).choice(options)
+        number = decision["number"]
+        answer = await self.ask({"type": "choose", "number": number, "choice": picked})
+        if answer["type"] == "accepted":
+            while self.play["number"] < answer["number"]:
+                await self.hear()
+        return answer
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+            self.socket = None
+
+
+async def play_on(windows: list[Window], luck: random.Random, choices: int | None = None) -> int:
+    """People answer one after the other whenever they are asked; how many answers there were."""
+    made = 0
+
+    async def person(window: Window) -> None:
+        nonlocal made
+        while (choices is None or made < choices) and await window.until_asked():
+            made += 1
+            answer = await window.choose(luck=luck)
+            assert answer["type"] == "accepted", answer
+
+    tasks = [asyncio.create_task(person(window)) for window in windows]
+    done, rest = await asyncio.wait(
+        tasks, return_when=asyncio.ALL_COMPLETED if choices is None else asyncio.FIRST_COMPLETED
+    )
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*rest, return_exceptions=True)
+    for task in done:
+        task.result()
+    return made
