@@ -6,8 +6,10 @@ from sobremesa.elgrande.package import package as elgrande
 from sobremesa.kernel.errors import UnknownName
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.setup import OptionValue, Setup
+from sobremesa.salamanca.package import package as salamanca
 
-GAMES: Mapping[str, GamePackage] = {package.id: package for package in (elgrande,)}
+PACKAGES: tuple[GamePackage, ...] = (elgrande, salamanca)
+GAMES: Mapping[str, GamePackage] = {package.id: package for package in PACKAGES}
 
 
 def game_package(game: str) -> GamePackage:

@@ -9,6 +9,7 @@ from sobremesa.elgrande.opening import is_merged, sorted_stacks, veterans_of
 from sobremesa.elgrande.package import own
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.setup import Setup
+from tests.salamanca.conservation import check_salamanca
 
 CABALLEROS = 30
 
@@ -67,4 +68,7 @@ def stacks_hold_their_cards(setup: Setup, game: Game) -> None:
         assert cards <= box
 
 
-CONSERVATION: dict[str, Callable[[Setup, Game], None]] = {"elgrande": check_elgrande}
+CONSERVATION: dict[str, Callable[[Setup, Game], None]] = {
+    "elgrande": check_elgrande,
+    "salamanca": check_salamanca,
+}
