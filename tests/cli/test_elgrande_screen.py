@@ -7,7 +7,7 @@ from rich.text import Text
 
 from sobremesa.elgrande import guidance, proposals
 from sobremesa.elgrande.notation import FRAME_NAMES
-from sobremesa.elgrande.screen.markup import Line, beside, joined
+from sobremesa.kernel.markup import Line, beside, joined
 from sobremesa.kernel.rulebook import passages
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import OptionValue

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from sobremesa.elgrande import frames as f
 from sobremesa.elgrande import veto
+from sobremesa.elgrande.choices import SCORE
 from sobremesa.elgrande.layout import ACTIVE, HAS_MODIFIERS, POINTS, SEATS
 from sobremesa.elgrande.phases import deal, general_scoring, power, recruit, round, turn
 from sobremesa.elgrande.refusals import refuse
@@ -14,6 +15,7 @@ from sobremesa.elgrande.state import State
 from sobremesa.elgrande.verbs import belongings, dials, give_back, king, move, place, score_cards
 from sobremesa.kernel.errors import IllegalChoice
 from sobremesa.kernel.frames import pop, push, top
+from sobremesa.kernel.game import list_bits
 
 
 def begin_game(g: State) -> None:
@@ -79,7 +81,7 @@ def list_seldom(g: State, kind: i64, seat: i64, out: vec[i64]) -> i64:
     if kind == f.NAME_SOURCE:
         return dials.list_name_source(g, out)
     if kind == f.SCORE_NEXT or kind == f.CHOOSE_AREA:
-        return score_cards.list_areas(out, g.s[top(g.s) + 1])
+        return list_bits(out, 0, SCORE, g.s[top(g.s) + 1])
     if kind == f.MOVE_SCOREBOARD:
         return belongings.list_move_scoreboard(g, out)
     if kind == f.RECALL_POWER:

@@ -23,6 +23,7 @@ from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import Luck
 
 ALL_REGIONS: Final = 511  # a bit each; written out so that it folds
+ALL_PLACES: Final = 1023
 
 
 class State(Game):

@@ -100,6 +100,17 @@ class Game:
         return False
 
 
+def list_bits(out: vec[i64], listed: i64, first: i64, mask: i64) -> i64:
+    """List a choice for every bit of a mask, counted on from `first`; how many are listed now."""
+    bit: i64 = 0
+    while mask >> bit:
+        if (mask >> bit) & 1:
+            out[listed] = first + bit
+            listed += 1
+        bit += 1
+    return listed
+
+
 def play_at_random(game: Game, luck: Luck, out: vec[i64]) -> i64:
     """Play to the end, each option equally likely; how many decisions that took."""
     decisions: i64 = 0

@@ -9,6 +9,10 @@ class BadVector(SobremesaError):
     """A vector that is not written as the format says."""
 
 
+class Refused(SobremesaError):
+    """What a vector tries is not among the options of the game."""
+
+
 def data(value: object) -> Data:
     if not isinstance(value, dict):
         raise BadVector(f"{value!r} should be an object")
@@ -45,3 +49,19 @@ def required(source: Data, key: str) -> object:
     if key not in source:
         raise BadVector(f"the key '{key}' is missing")
     return source[key]
+
+
+def counts(value: object) -> dict[str, int]:
+    """How many of each; negative numbers mean nothing anywhere in the format."""
+    numbers = {name: whole(number) for name, number in data(value).items()}
+    for name, number in numbers.items():
+        if number < 0:
+            raise BadVector(f"{name}: {number} cannot be a number of pieces")
+    return numbers
+
+
+def only(source: Data, *keys: str) -> None:
+    """Refuse keys that the format does not name here."""
+    unknown = set(source) - set(keys)
+    if unknown:
+        raise BadVector(f"unknown keys: {', '.join(sorted(unknown))}")

@@ -6,7 +6,11 @@ from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.open_cards import lay_open, open_names
 from sobremesa.elgrande.conformance.parts import carry_out, place, use_ability
 from sobremesa.elgrande.conformance.play import Play
-from sobremesa.elgrande.conformance.reading import (
+from sobremesa.elgrande.conformance.scene import Scene, scene_of
+from sobremesa.elgrande.conformance.steps import recruit
+from sobremesa.elgrande.phases.recruit import begin_recruit
+from sobremesa.elgrande.rules import advance
+from sobremesa.kernel.vectors import (
     Data,
     Refused,
     data,
@@ -15,10 +19,6 @@ from sobremesa.elgrande.conformance.reading import (
     text,
     texts,
 )
-from sobremesa.elgrande.conformance.scene import Scene, scene_of
-from sobremesa.elgrande.conformance.steps import recruit
-from sobremesa.elgrande.phases.recruit import begin_recruit
-from sobremesa.elgrande.rules import advance
 
 
 def run_special(given: Data, action: Data, expect: Data, edition: str) -> list[str]:

@@ -19,7 +19,6 @@ from sobremesa.elgrande.conformance.checks import (
     whole_counts,
 )
 from sobremesa.elgrande.conformance.names import Names
-from sobremesa.elgrande.conformance.reading import BadVector, Data, counts, data, required, whole
 from sobremesa.elgrande.conformance.scene import Scene, scene_of, setup_of
 from sobremesa.elgrande.edition import ActionCard, Edition, load_edition
 from sobremesa.elgrande.frames import SCORE_REGIONS
@@ -32,6 +31,7 @@ from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import RawEvent
+from sobremesa.kernel.vectors import BadVector, Data, counts, data, required, whole
 
 SEEDS = 24
 PLAYERS = ["A", "B", "C", "D", "E"]

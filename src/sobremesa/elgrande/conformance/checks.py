@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from sobremesa.elgrande import layout
 from sobremesa.elgrande.conformance.names import Names
-from sobremesa.elgrande.conformance.reading import Data, counts, data, items, texts
 from sobremesa.elgrande.notation import SCOREBOARDS
 from sobremesa.elgrande.state import State
+from sobremesa.kernel.vectors import Data, counts, data, items, texts
 
 Pair = tuple[object, object]  # expected and found
 Check = Callable[[object], Pair]

@@ -5,10 +5,10 @@ from sobremesa.elgrande.conformance.checks import Check, as_set, differences, pl
 from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.parts import announce, dial, diallers, name_source
 from sobremesa.elgrande.conformance.play import SPECIAL_IS_OVER, Play
-from sobremesa.elgrande.conformance.reading import Data, data, only, required
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
 from sobremesa.elgrande.phases.general_scoring import begin_general_scoring
 from sobremesa.elgrande.rules import advance
+from sobremesa.kernel.vectors import Data, data, only, required
 
 
 def run_disc(given: Data, action: Data | None, expect: Data, edition: str) -> list[str]:

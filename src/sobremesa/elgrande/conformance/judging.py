@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from sobremesa.elgrande.conformance.checks import Check, differences, state_checks
 from sobremesa.elgrande.conformance.play import Play
-from sobremesa.elgrande.conformance.reading import BadVector, Data
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.vectors import BadVector, Data
 
 NO_MORE: Mapping[str, Check] = {}
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from sobremesa.elgrande import layout
-from sobremesa.elgrande.conformance.reading import BadVector, text
 from sobremesa.elgrande.edition import Edition
 from sobremesa.elgrande.notation import KING_ABROAD, SCOREBOARDS
 from sobremesa.kernel.errors import UnknownName
+from sobremesa.kernel.vectors import BadVector, text
 
 DUMMY = "dummy"
 

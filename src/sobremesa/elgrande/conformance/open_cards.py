@@ -2,9 +2,9 @@
 
 from sobremesa.elgrande import layout
 from sobremesa.elgrande.conformance.names import Names
-from sobremesa.elgrande.conformance.reading import BadVector
 from sobremesa.elgrande.phases.round import reveal_cards
 from sobremesa.elgrande.state import State
+from sobremesa.kernel.vectors import BadVector
 
 
 def lay_open(names: Names, g: State, cards: list[str]) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from sobremesa.elgrande import choices, frames
 from sobremesa.elgrande.conformance.play import Play
-from sobremesa.elgrande.conformance.reading import Data, Refused, counts, items
 from sobremesa.elgrande.conformance.steps import take_step
+from sobremesa.kernel.vectors import Data, Refused, counts, items
 
 
 def place(play: Play, to: object) -> None:

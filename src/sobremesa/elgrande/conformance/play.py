@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 
 from sobremesa.elgrande import choices, events, frames, layout, special
-from sobremesa.elgrande.conformance.reading import Refused
 from sobremesa.elgrande.conformance.scene import Scene
 from sobremesa.elgrande.notation import FRAME_NAMES, choice_space
 from sobremesa.elgrande.rules import ElGrande
 from sobremesa.kernel.frames import top
 from sobremesa.kernel.telling import RawEvent
+from sobremesa.kernel.vectors import Refused
 
 ANY_UNIT = 0
 SPECIAL_IS_OVER = (frames.TAKE_TURN, frames.GAME_OVER)

@@ -11,7 +11,11 @@ from sobremesa.elgrande.conformance.checks import (
 from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.names import Names
 from sobremesa.elgrande.conformance.play import Play
-from sobremesa.elgrande.conformance.reading import (
+from sobremesa.elgrande.conformance.scene import Scene, scene_of
+from sobremesa.elgrande.scoring import score_area, worth_row
+from sobremesa.elgrande.state import strength
+from sobremesa.elgrande.verbs.place import placing_targets
+from sobremesa.kernel.vectors import (
     BadVector,
     Data,
     Refused,
@@ -20,10 +24,6 @@ from sobremesa.elgrande.conformance.reading import (
     required,
     whole,
 )
-from sobremesa.elgrande.conformance.scene import Scene, scene_of
-from sobremesa.elgrande.scoring import score_area, worth_row
-from sobremesa.elgrande.state import strength
-from sobremesa.elgrande.verbs.place import placing_targets
 
 FIVE = ["A", "B", "C", "D", "E"]
 

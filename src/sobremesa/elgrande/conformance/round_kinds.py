@@ -19,7 +19,6 @@ from sobremesa.elgrande.conformance.names import DUMMY
 from sobremesa.elgrande.conformance.open_cards import comes_back, lay_open, open_names
 from sobremesa.elgrande.conformance.play import Play
 from sobremesa.elgrande.conformance.questions import play_power
-from sobremesa.elgrande.conformance.reading import BadVector, Data, data, required, texts
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
 from sobremesa.elgrande.game import new_game
 from sobremesa.elgrande.phases.round import end_round, place_for_dummy, weakest_seat
@@ -29,6 +28,7 @@ from sobremesa.elgrande.verbs.belongings import commit_recall, recallable
 from sobremesa.kernel.game import CHOICES, play_at_random
 from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.telling import RawEvent
+from sobremesa.kernel.vectors import BadVector, Data, data, required, texts
 
 
 def run_turn_order(given: Data, expect: Data, edition: str) -> list[str]:

@@ -11,9 +11,9 @@ from sobremesa.elgrande.conformance import (
     turns,
     vetoes,
 )
-from sobremesa.elgrande.conformance.reading import BadVector, Data, data, only, required
 from sobremesa.elgrande.edition import EDITIONS
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.vectors import BadVector, Data, data, only, required
 
 # Pure questions: nothing is tried.
 QUESTIONS: dict[str, Callable[[Data, Data, str], list[str]]] = {

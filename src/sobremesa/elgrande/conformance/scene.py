@@ -7,16 +7,6 @@ from mypy_extensions import i64
 
 from sobremesa.elgrande import layout
 from sobremesa.elgrande.conformance.names import DUMMY, Names
-from sobremesa.elgrande.conformance.reading import (
-    BadVector,
-    Data,
-    counts,
-    data,
-    items,
-    required,
-    texts,
-    whole,
-)
 from sobremesa.elgrande.edition import Edition, load_edition
 from sobremesa.elgrande.frames import GAME_OVER
 from sobremesa.elgrande.game import game_at
@@ -26,6 +16,16 @@ from sobremesa.elgrande.rules import ElGrande
 from sobremesa.kernel.frames import push
 from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.setup import OptionValue, Setup
+from sobremesa.kernel.vectors import (
+    BadVector,
+    Data,
+    counts,
+    data,
+    items,
+    required,
+    texts,
+    whole,
+)
 
 DEFAULT_SEATS = ["A", "B", "C", "D"]
 

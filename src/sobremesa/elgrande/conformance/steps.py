@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from sobremesa.elgrande import choices, frames, layout
 from sobremesa.elgrande.conformance.play import Play
-from sobremesa.elgrande.conformance.reading import (
+from sobremesa.kernel.vectors import (
     Data,
     Refused,
     counts,

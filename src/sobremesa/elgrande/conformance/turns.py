@@ -4,12 +4,12 @@ from sobremesa.elgrande import frames, layout
 from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.parts import carry_out, place, use_ability
 from sobremesa.elgrande.conformance.play import Play
-from sobremesa.elgrande.conformance.reading import Data, Refused, data, items, only, required
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
 from sobremesa.elgrande.conformance.steps import recruit
 from sobremesa.elgrande.phases.recruit import begin_recruit
 from sobremesa.elgrande.rules import advance
 from sobremesa.kernel.frames import push
+from sobremesa.kernel.vectors import Data, Refused, data, items, only, required
 
 RANKS = {"reinforce": 0, "ability": 1, "place": 2, "special": 2}
 

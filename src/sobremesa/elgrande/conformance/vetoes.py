@@ -14,7 +14,8 @@ from sobremesa.elgrande.conformance.parts import (
     use_ability,
 )
 from sobremesa.elgrande.conformance.play import ANY_UNIT, Objection, Play
-from sobremesa.elgrande.conformance.reading import (
+from sobremesa.elgrande.conformance.scene import Scene, scene_of
+from sobremesa.kernel.vectors import (
     Data,
     Refused,
     counts,
@@ -23,7 +24,6 @@ from sobremesa.elgrande.conformance.reading import (
     required,
     whole,
 )
-from sobremesa.elgrande.conformance.scene import Scene, scene_of
 
 WINDOWS = {"before_discs": 1, "after_reveal": 2}
 NO_UNIT = -1  # an objection that comes when nothing is proposed any more

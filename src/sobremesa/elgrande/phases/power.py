@@ -28,6 +28,7 @@ from sobremesa.elgrande.layout import (
 from sobremesa.elgrande.state import State, has_bit, strength
 from sobremesa.elgrande.verbs.belongings import note_played_again
 from sobremesa.kernel.frames import pop, push, top
+from sobremesa.kernel.game import list_bits
 
 LOWEST_TOTAL: Final = -2  # the lowest card with the lowest modifier
 ALL_POWER: Final = 8191  # a bit each; written out so that it folds
@@ -75,15 +76,7 @@ def can_add_modifier(g: State, seat: i64, value: i64, modifier: i64) -> bool:
 
 
 def list_play_power(g: State, seat: i64, out: vec[i64]) -> i64:
-    playable = playable_power(g, seat)
-    listed: i64 = 0
-    card: i64 = 0
-    while card < POWER_CARDS:
-        if (playable >> card) & 1:
-            out[listed] = POWER + card
-            listed += 1
-        card += 1
-    return listed
+    return list_bits(out, 0, POWER, playable_power(g, seat))
 
 
 def answer_play_power(g: State, seat: i64, choice: i64) -> None:
@@ -164,14 +157,7 @@ def value_of(g: State, owner: i64) -> i64:
 
 
 def list_pass_modifier(g: State, seat: i64, out: vec[i64]) -> i64:
-    listed: i64 = 0
-    modifier: i64 = 0
-    while modifier < MODIFIERS:
-        if has_bit(g.s[HAND + seat], POWER_CARDS + modifier):
-            out[listed] = MODIFIER + modifier
-            listed += 1
-        modifier += 1
-    return listed
+    return list_bits(out, 0, MODIFIER, g.s[HAND + seat] >> POWER_CARDS)
 
 
 def answer_pass_modifier(g: State, seat: i64, choice: i64) -> None:

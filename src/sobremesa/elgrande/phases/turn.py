@@ -33,8 +33,9 @@ from sobremesa.elgrande.phases.recruit import begin_recruit
 from sobremesa.elgrande.special import announce, can_begin, card_row
 from sobremesa.elgrande.state import State
 from sobremesa.elgrande.verbs.move import begin_move
-from sobremesa.elgrande.verbs.place import list_places, placing_targets, put_from_court
+from sobremesa.elgrande.verbs.place import placing_targets, put_from_court
 from sobremesa.kernel.frames import pop, push, top
+from sobremesa.kernel.game import list_bits
 
 NO_ABILITY: Final = 0
 REINFORCE: Final = 1
@@ -135,7 +136,7 @@ def is_turn_spent(g: State) -> bool:
 def list_take_turn(g: State, out: vec[i64]) -> i64:
     listed: i64 = 0
     if may_place(g):
-        listed = list_places(out, 0, placing_targets(g))
+        listed = list_bits(out, 0, PLACE_CHOICE, placing_targets(g))
     if may_announce(g):
         out[listed] = SPECIAL
         listed += 1
@@ -161,7 +162,7 @@ def end_turn(g: State) -> None:
 
 
 def list_place(g: State, out: vec[i64]) -> i64:
-    listed = list_places(out, 0, placing_targets(g))
+    listed = list_bits(out, 0, PLACE_CHOICE, placing_targets(g))
     out[listed] = STOP
     return listed + 1
 

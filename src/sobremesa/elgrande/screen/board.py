@@ -1,9 +1,9 @@
 """The map as a table: a row for each region and the castillo, a column for each colour."""
 
 from sobremesa.elgrande.screen import style
-from sobremesa.elgrande.screen.markup import Line
 from sobremesa.elgrande.shown import Area, Shown, board_of
 from sobremesa.elgrande.words import place_name, sentence, texts
+from sobremesa.kernel.markup import Line
 
 PAYS = 6
 COLUMN = 4

@@ -1,9 +1,9 @@
 """Beside and around the map: seats, open cards, turn order, vetoes and the own hand."""
 
 from sobremesa.elgrande.screen import style
-from sobremesa.elgrande.screen.markup import Line
 from sobremesa.elgrande.shown import Seat, Shown, Stack
 from sobremesa.elgrande.words import card_name, modifier_name, place_name, texts
+from sobremesa.kernel.markup import Line
 from sobremesa.kernel.package import Names
 
 COLUMN = 6

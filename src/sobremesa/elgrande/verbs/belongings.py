@@ -18,8 +18,8 @@ from sobremesa.elgrande.layout import (
     DISCARD,
     GRANDE_AT,
     HAND,
+    KING_AT,
     MODIFIER_PLAYED,
-    MODIFIERS,
     PLACES,
     PLAYED,
     POWER_CARDS,
@@ -27,9 +27,10 @@ from sobremesa.elgrande.layout import (
     REGIONS,
     SCOREBOARD_AT,
 )
-from sobremesa.elgrande.state import State, is_closed
+from sobremesa.elgrande.state import ALL_REGIONS, State, is_closed
 from sobremesa.elgrande.veto import propose
 from sobremesa.kernel.frames import pop, push
+from sobremesa.kernel.game import list_bits
 
 # --- scoreboard (EG.scoreboard) ---
 
@@ -86,15 +87,8 @@ def can_move_grande(s: vec[i64]) -> bool:
 
 def list_move_grande(g: State, out: vec[i64]) -> i64:
     s = g.s
-    at = s[GRANDE_AT + s[ACTIVE]]
-    listed: i64 = 0
-    region: i64 = 0
-    while region < REGIONS:
-        if region != at and not is_closed(s, region):
-            out[listed] = GRANDE + region
-            listed += 1
-        region += 1
-    return listed
+    elsewhere: i64 = ~(1 << s[GRANDE_AT + s[ACTIVE]]) & ~(1 << s[KING_AT])
+    return list_bits(out, 0, GRANDE, ALL_REGIONS & elsewhere)
 
 
 def answer_move_grande(g: State, choice: i64) -> None:
@@ -128,15 +122,7 @@ def begin_recall(g: State) -> None:
 
 
 def list_recall_power(g: State, out: vec[i64]) -> i64:
-    cards = recallable(g.s, g.s[ACTIVE])
-    listed: i64 = 0
-    card: i64 = 0
-    while card < POWER_CARDS + MODIFIERS:
-        if (cards >> card) & 1:
-            out[listed] = RECALL + card
-            listed += 1
-        card += 1
-    return listed
+    return list_bits(out, 0, RECALL, recallable(g.s, g.s[ACTIVE]))
 
 
 def answer_recall_power(g: State, choice: i64) -> None:

@@ -20,6 +20,7 @@ from sobremesa.elgrande.layout import (
     COUNT,
     COURT,
     DIALLED,
+    KING_AT,
     NOWHERE,
     OWNERS,
     REGIONS,
@@ -31,6 +32,7 @@ from sobremesa.elgrande.verbs.give_back import dismiss
 from sobremesa.elgrande.verbs.score_cards import begin_scoring
 from sobremesa.elgrande.veto import propose
 from sobremesa.kernel.frames import pop, push, top
+from sobremesa.kernel.game import list_bits
 
 GENERAL: Final = 0
 REMOVAL: Final = 1  # fact: how many are lost
@@ -90,15 +92,7 @@ def start_dials(g: State, purpose: i64, fact: i64) -> None:
 def list_set_dial(g: State, seat: i64, out: vec[i64]) -> i64:
     s = g.s
     frame = top(s)
-    choices = dial_choices(s, seat, s[frame + 1], s[frame + 2])
-    listed: i64 = 0
-    region: i64 = 0
-    while region < REGIONS:
-        if (choices >> region) & 1:
-            out[listed] = DIAL + region
-            listed += 1
-        region += 1
-    return listed
+    return list_bits(out, 0, DIAL, dial_choices(s, seat, s[frame + 1], s[frame + 2]))
 
 
 def answer_set_dial(g: State, seat: i64, choice: i64) -> None:
@@ -166,14 +160,7 @@ def begin_eviction(g: State) -> None:
 
 
 def list_name_source(g: State, out: vec[i64]) -> i64:
-    listed: i64 = 0
-    region: i64 = 0
-    while region < REGIONS:
-        if not is_closed(g.s, region):
-            out[listed] = SOURCE + region
-            listed += 1
-        region += 1
-    return listed
+    return list_bits(out, 0, SOURCE, ALL_REGIONS & ~(1 << g.s[KING_AT]))
 
 
 def answer_name_source(g: State, choice: i64) -> None:

@@ -23,7 +23,6 @@ from sobremesa.elgrande.layout import (
     FRANCE,
     GRANDE_AT,
     KING_AT,
-    KING_LOCATIONS,
     OWNERS,
     PLACED,
     PORTUGAL,
@@ -35,6 +34,7 @@ from sobremesa.elgrande.state import ALL_REGIONS, State, owners, total
 from sobremesa.elgrande.verbs.score_cards import LEAST, MOST, extreme_regions
 from sobremesa.elgrande.veto import propose
 from sobremesa.kernel.frames import pop, push, top
+from sobremesa.kernel.game import list_bits
 
 ANYWHERE: Final = 0
 NEXT_DOOR: Final = 1
@@ -86,15 +86,7 @@ def begin_king(g: State, kind: i64, follow_up: i64) -> None:
 
 
 def list_move_king(g: State, out: vec[i64]) -> i64:
-    targets = king_targets(g, g.s[top(g.s) + 1])
-    listed: i64 = 0
-    location: i64 = 0
-    while location < KING_LOCATIONS:
-        if (targets >> location) & 1:
-            out[listed] = KING + location
-            listed += 1
-        location += 1
-    return listed
+    return list_bits(out, 0, KING, king_targets(g, g.s[top(g.s) + 1]))
 
 
 def answer_move_king(g: State, choice: i64) -> None:
@@ -200,15 +192,7 @@ def begin_swap(g: State) -> None:
 
 
 def list_swap(g: State, out: vec[i64]) -> i64:
-    partners = swap_partners(g.s)
-    listed: i64 = 0
-    seat: i64 = 0
-    while seat < g.s[SEATS]:
-        if (partners >> seat) & 1:
-            out[listed] = SWAP + seat
-            listed += 1
-        seat += 1
-    return listed
+    return list_bits(out, 0, SWAP, swap_partners(g.s))
 
 
 def answer_swap(g: State, choice: i64) -> None:

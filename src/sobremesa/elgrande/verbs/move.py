@@ -8,10 +8,11 @@ from mypy_extensions import i64
 from sobremesa.elgrande import events
 from sobremesa.elgrande.choices import LIFT, PUT, STOP
 from sobremesa.elgrande.frames import COMMIT_MOVE, MOVE, PUT_DOWN
-from sobremesa.elgrande.layout import ACTIVE, COUNT, OWNERS, PLACES, REGIONS
-from sobremesa.elgrande.state import State, is_closed, owners
+from sobremesa.elgrande.layout import ACTIVE, COUNT, KING_AT, OWNERS, REGIONS
+from sobremesa.elgrande.state import ALL_PLACES, State, is_closed, owners
 from sobremesa.elgrande.veto import propose
 from sobremesa.kernel.frames import pop, push, top
+from sobremesa.kernel.game import list_bits
 
 ANY_REGION: Final = -1
 ONE_REGION: Final = -2  # still to be chosen by the first lift
@@ -72,15 +73,8 @@ def answer_move(g: State, choice: i64) -> None:
 
 def list_put_down(g: State, out: vec[i64]) -> i64:
     s = g.s
-    source = s[top(s) + 2]
-    listed: i64 = 0
-    place: i64 = 0
-    while place < PLACES:
-        if place != source and not is_closed(s, place):
-            out[listed] = PUT + place
-            listed += 1
-        place += 1
-    return listed
+    elsewhere: i64 = ~(1 << s[top(s) + 2]) & ~(1 << s[KING_AT])
+    return list_bits(out, 0, PUT, ALL_PLACES & elsewhere)
 
 
 def answer_put_down(g: State, choice: i64) -> None:

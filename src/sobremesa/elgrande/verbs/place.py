@@ -23,6 +23,7 @@ from sobremesa.elgrande.state import ALL_REGIONS, State
 from sobremesa.elgrande.verbs.move import ANY_REGION, begin_move, can_move
 from sobremesa.elgrande.veto import propose
 from sobremesa.kernel.frames import pop, push, top
+from sobremesa.kernel.game import list_bits
 
 ALL_OWN: Final = 30
 
@@ -44,16 +45,6 @@ def extra_targets(s: vec[i64], castillo_too: i64) -> i64:
     return targets & ~(1 << s[KING_AT])
 
 
-def list_places(out: vec[i64], listed: i64, targets: i64) -> i64:
-    place: i64 = 0
-    while place < PLACES:
-        if (targets >> place) & 1:
-            out[listed] = PLACE + place
-            listed += 1
-        place += 1
-    return listed
-
-
 def put_from_court(g: State, place: i64) -> None:
     s = g.s
     seat = s[ACTIVE]
@@ -68,7 +59,7 @@ def begin_place_extra(g: State, at_most: i64, castillo_too: i64) -> None:
 
 def list_place_extra(g: State, out: vec[i64]) -> i64:
     s = g.s
-    listed = list_places(out, 0, extra_targets(s, s[top(s) + 2]))
+    listed = list_bits(out, 0, PLACE, extra_targets(s, s[top(s) + 2]))
     out[listed] = STOP
     return listed + 1
 

@@ -63,17 +63,6 @@ def score_all(g: State, areas: i64, first_only: i64) -> None:
         area += 1
 
 
-def list_areas(out: vec[i64], areas: i64) -> i64:
-    listed: i64 = 0
-    area: i64 = 0
-    while area < PLACES:
-        if (areas >> area) & 1:
-            out[listed] = SCORE + area
-            listed += 1
-        area += 1
-    return listed
-
-
 def answer_score_next(g: State, choice: i64) -> None:
     s = g.s
     frame = top(s)
