@@ -114,6 +114,11 @@ def contract() -> str:
         "",
         union("EditionId", package.editions),
         "",
+        constant("POWER_RECRUITS", recruits()),
+        constant("PAID_PLACES", paid_places()),
+        "/** The number of the first choice of each family, to ask about choices that are no options. */",
+        constant("CHOICE_FIRST", choice_families()),
+        "",
     ]
     return "\n".join(lines)
 
@@ -124,6 +129,32 @@ def union(name: str, members: Sequence[str]) -> str:
 
 def fields(names: list[str]) -> str:
     return "{ " + "; ".join(f"{name}: number | null" for name in names) + " }" if names else "object"
+
+
+def constant(name: str, value: object) -> str:
+    return f"export const {name} = {json.dumps(value)} as const;"
+
+
+def recruits() -> dict[str, tuple[int, ...]]:
+    from sobremesa.elgrande.edition import EDITIONS, load_edition  # noqa: PLC0415
+
+    return {edition: tuple(load_edition(edition).power_recruits) for edition in EDITIONS}
+
+
+def paid_places() -> dict[str, dict[str, int]]:
+    """How many places of an area are paid, by edition and number of seats."""
+    from sobremesa.elgrande.edition import EDITIONS, load_edition  # noqa: PLC0415
+
+    return {
+        edition: {str(seats): paid for seats, paid in load_edition(edition).paid_places.items()}
+        for edition in EDITIONS
+    }
+
+
+def choice_families() -> dict[str, int]:
+    from sobremesa.elgrande.notation import choice_space  # noqa: PLC0415
+
+    return {family.word: family.first for family in choice_space("de_2023").families}
 
 
 def words(language: str) -> dict[str, object]:

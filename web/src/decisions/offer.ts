@@ -1,14 +1,9 @@
 /* What a seat may do now, sorted by where it is done: on the map, on cards, at the seats, on buttons. */
-import type { DecisionKind } from '../elgrande/contract';
+import { CHOICE_FIRST, type DecisionKind } from '../elgrande/contract';
 import { LETTERS, type PlaceId } from '../elgrande/shown';
+import type { Option } from '../protocol';
 
-/** An option of the open decision, as the server words it. */
-export interface Option {
-  choice: number;
-  text: string;
-  label: string;
-  note: string;
-}
+export type { Option };
 
 export interface Offer {
   places: Map<PlaceId, Option>;
@@ -57,11 +52,11 @@ export function offerOf(options: readonly Option[]): Offer {
 }
 
 function sortInto(offer: Offer, option: Option): void {
-  const [word = '', first = '', second = ''] = option.text.split(' ');
+  const [word = '', first = '', second = ''] = option.notation.split(' ');
   if (ON_PLACES.has(word)) offer.places.set(first, option);
-  else if (option.text === 'modifier none') offer.buttons.push(option);
+  else if (option.notation === 'modifier none') offer.buttons.push(option);
   else if (ON_HAND.has(word)) offer.hand.set(first, option);
-  else if (option.text === 'lift court') offer.court = option;
+  else if (option.notation === 'lift court') offer.court = option;
   else if (word === 'lift') offer.stacks.set(stackKey(seatOf(first), second), option);
   else if (word === 'swap') offer.grandes.set(seatOf(first), option);
   else if (word === 'pick') offer.cards.set(first, option);
@@ -81,7 +76,7 @@ function seatOf(letter: string): number {
 }
 
 /** With which word a place would be chosen, to ask the server why it is not possible. */
-export const PLACE_WORD: Partial<Record<DecisionKind, string>> = {
+export const PLACE_WORD: Partial<Record<DecisionKind, 'place' | 'put' | 'score' | 'king' | 'grande' | 'dial' | 'source'>> = {
   'take-turn': 'place',
   place: 'place',
   'place-extra': 'place',
@@ -94,11 +89,20 @@ export const PLACE_WORD: Partial<Record<DecisionKind, string>> = {
   'name-source': 'source',
 };
 
-/** The choice that a click on a barred place would have been, in its text form. */
-export function barredChoice(kind: DecisionKind, place: PlaceId, board: string | null, seat: number | null): string | null {
-  if (kind === 'move-scoreboard') return board ? `scoreboard ${board} ${place}` : null;
-  const isLifting = ['move', 'remove-each', 'pay', 'recruit-from-board', 'take-along'].includes(kind);
-  if (isLifting) return place === 'castillo' || seat === null ? null : `lift ${LETTERS[seat]} ${place}`;
+const LIFTING: readonly DecisionKind[] = ['move', 'remove-each', 'pay', 'recruit-from-board', 'take-along'];
+
+export interface Barred {
+  kind: DecisionKind;
+  place: number;
+  board: string | null;
+  seat: number | null;
+}
+
+/** The number of the choice that a click on a barred place would have been; null when there is none. */
+export function barredChoice({ kind, place, board, seat }: Barred): number | null {
+  if (kind === 'move-scoreboard') return CHOICE_FIRST.scoreboard + (board === '400' ? 10 : 0) + place;
+  if (LIFTING.includes(kind)) return place >= 9 || seat === null ? null : CHOICE_FIRST.lift + seat * 9 + place;
   const word = PLACE_WORD[kind];
-  return word ? `${word} ${place}` : null;
+  const limit = word === 'king' ? 12 : word === 'grande' || word === 'dial' || word === 'source' ? 9 : 10;
+  return word && place < limit ? CHOICE_FIRST[word] + place : null;
 }

@@ -76,3 +76,8 @@ export type EditionId =
   | 'nl_late'
   | 'en_bigbox'
   | 'de_2023';
+
+export const POWER_RECRUITS = {"nl_classic": [6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0], "nl_late": [6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0], "en_bigbox": [6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0], "de_2023": [6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0]} as const;
+export const PAID_PLACES = {"nl_classic": {"2": 1, "3": 2, "4": 3, "5": 3}, "nl_late": {"2": 1, "3": 2, "4": 3, "5": 3}, "en_bigbox": {"2": 1, "3": 2, "4": 3, "5": 3}, "de_2023": {"2": 2, "3": 2, "4": 3, "5": 3}} as const;
+/** The number of the first choice of each family, to ask about choices that are no options. */
+export const CHOICE_FIRST = {"recruit": 0, "pick": 7, "place": 12, "special": 22, "stop": 23, "end": 24, "lift": 25, "lift court": 70, "put": 71, "score": 81, "king": 91, "grande": 103, "scoreboard": 112, "recall": 132, "power": 161, "modifier": 174, "modifier none": 190, "swap": 191, "half move": 196, "half place": 197, "veto": 198, "allow": 199, "dial": 200, "source": 209} as const;

@@ -1,0 +1,17 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { speech } from './i18n/speech.svelte';
+import { settings } from './settings.svelte';
+import './styles/tokens.css';
+import './styles/map.css';
+import './styles/table.css';
+import './styles/pages.css';
+
+settings.apply();
+await speech.speak(settings.language);
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}

@@ -1,0 +1,99 @@
+/* The HTTP side of the server; everything else comes over the table's socket. */
+import { speech } from '../i18n/speech.svelte';
+import type { Happening, TableInfo } from '../protocol';
+
+export interface Me {
+  id: string;
+  name: string;
+  is_bot: boolean;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  editions: string[];
+  default_edition: string;
+  seat_counts: number[];
+  options: Record<string, Record<string, Record<string, string[]>>>;
+  standing: string[];
+}
+
+export interface House {
+  games: GameInfo[];
+  levels: string[];
+  languages: string[];
+}
+
+export interface NewSeat {
+  kind: 'me' | 'open' | 'invited' | 'bot';
+  level?: string;
+}
+
+export interface NewTable {
+  game: string;
+  edition: string;
+  seats: NewSeat[];
+  options: Record<string, boolean | string[]>;
+  is_public: boolean;
+  is_watchable: boolean;
+}
+
+/** The server said no, in words for people. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  const response = await fetch(`/api${path}`, init);
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const said = (await response.json().catch(() => ({}))) as { code?: string; text?: string };
+  throw new Problem(response.status, said.code ?? 'broken', said.text ?? speech.t.failed);
+}
+
+const invitation = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
+
+export const api = {
+  house: () => call<House>('GET', '/games'),
+  me: async (): Promise<Me | null> => {
+    try {
+      return await call<Me>('GET', '/me');
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 401) return null;
+      throw problem;
+    }
+  },
+  comeIn: (name: string) => call<Me>('POST', '/guests', { name }),
+  mute: (guest: string, muted: boolean) => call<void>('POST', '/me/mutes', { guest, muted }),
+  tables: () => call<TableInfo[]>('GET', '/tables'),
+  myTables: () => call<TableInfo[]>('GET', '/me/tables'),
+  open: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
+  table: (id: string, invite: string | null) => call<TableInfo>('GET', `/tables/${id}${invitation(invite)}`),
+  join: (id: string, seat: number | null, invite: string | null) => call<{ seat: number }>('POST', `/tables/${id}/join`, { seat, invite }),
+  leave: (id: string) => call<void>('POST', `/tables/${id}/leave`),
+  setSeat: (id: string, seat: number, change: { kind: 'open' | 'invited' | 'bot'; level?: string }) => call<TableInfo>('PATCH', `/tables/${id}/seats/${seat}`, change),
+  start: (id: string) => call<TableInfo>('POST', `/tables/${id}/start`),
+  resign: (id: string) => call<void>('DELETE', `/tables/${id}/seat`),
+  rematch: (id: string) => call<{ table: string }>('POST', `/tables/${id}/rematch`),
+  recordFile: (id: string) => `/api/records/${id}/file`,
+  wholeLog: async (id: string): Promise<Happening[]> => {
+    const events: Happening[] = [];
+    for (;;) {
+      const page = await call<{ total: number; events: Happening[] }>('GET', `/tables/${id}/log?first=${events.length}&language=${speech.language}`);
+      events.push(...page.events);
+      if (page.events.length === 0 || events.length >= page.total) return events;
+    }
+  },
+  socket: (id: string, invite: string | null) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket${invitation(invite)}`,
+};
