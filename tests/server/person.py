@@ -152,21 +152,21 @@ class Window:
 async def play_on(windows: list[Window], luck: random.Random, choices: int | None = None) -> int:
     """People answer one after the other whenever they are asked; how many answers there were."""
     made = 0
-
-    async def person(window: Window) -> None:
-        nonlocal made
-        while (choices is None or made < choices) and await window.until_asked():
-            made += 1
-            answer = await window.choose(luck=luck)
-            assert answer["type"] == "accepted", answer
-
-    tasks = [asyncio.create_task(person(window)) for window in windows]
-    done, rest = await asyncio.wait(
-        tasks, return_when=asyncio.ALL_COMPLETED if choices is None else asyncio.FIRST_COMPLETED
-    )
-    for task in rest:
-        task.cancel()
-    await asyncio.gather(*rest, return_exceptions=True)
-    for task in done:
-        task.result()
+    while choices is None or made < choices:
+        await synchronise(windows)
+        if any(window.play.get("result") for window in windows):
+            break
+        asked = [window for window in windows if window.decision]
+        if not asked:
+            await asyncio.sleep(0.01)  # a bot thinks
+            continue
+        answer = await luck.choice(asked).choose(luck=luck)
+        assert answer["type"] == "accepted", answer
+        made += 1
+    await synchronise(windows)
     return made
+
+
+async def synchronise(windows: list[Window]) -> None:
+    """Hear everything that was shown so far."""
+    await asyncio.gather(*(window.ask({"type": "ping"}) for window in windows))

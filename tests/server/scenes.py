@@ -1,0 +1,78 @@
+"""Moments of games that tests begin with."""
+
+import asyncio
+import random
+
+from sobremesa.catalogue import game_package, make_setup
+from sobremesa.server.store.tables import Entry, SeatRow, Stored, TableRow
+from sobremesa.server.table.audience import kind_of
+from sobremesa.server.table.history import History
+from tests.server.person import Window
+
+
+def table_row(game: str, seats: int, seed: str, edition: str | None = None) -> TableRow:
+    setup = make_setup(game, edition, seats)
+    package = game_package(game)
+    return TableRow(
+        id="scene",
+        game=game,
+        edition=setup.edition,
+        options="{}",
+        is_public=True,
+        is_watchable=True,
+        status="running",
+        host="host",
+        invite="",
+        seed=seed,
+        opening_luck="[]",
+        floor=0,
+        rules=package.rules_version(setup.edition),
+        spaces=package.space(setup.edition).version,
+        corrections=package.corrections(setup.edition),
+        created=0.0,
+        changed=0.0,
+    )
+
+
+def new_history(game: str, seats: int, seed: str) -> History:
+    at_table = tuple(SeatRow("bot", level="random") for _ in range(seats))
+    return History(Stored(table_row(game, seats, seed), at_table, ()))
+
+
+def history_at(game: str, kind: str, seats: int = 3) -> History:
+    """A random game at the first question of a kind."""
+    for seed in range(50):
+        history = new_history(game, seats, str(seed))
+        luck = random.Random(seed)
+        while not history.session.game.is_over():
+            view = history.package.view(history.setup, history.session.game, None)
+            if kind_of(view) == kind:
+                return history
+            step(history, luck)
+    raise AssertionError(f"no {kind} in fifty games of {game}")
+
+
+def step(history: History, luck: random.Random) -> None:
+    seat = luck.choice(history.session.game.deciders())
+    choice = luck.choice(history.session.game.options(seat))
+    history.take(Entry(history.number, "choice", seat, choice, False, 0.0))
+
+
+async def kinds_of_questions(windows: list[Window], luck: random.Random) -> set[str]:
+    """Play to the end; which questions people were really asked, given time to be answered."""
+    kinds: set[str] = set()
+
+    async def person(window: Window) -> None:
+        while decision := await window.until_asked():
+            if decision["kind"] == "offer-veto" or len(decision["options"]) == 1:
+                # Whoever wished for an answer waits for it.
+                try:
+                    await asyncio.wait_for(window.hear("update"), 0.3)
+                    continue
+                except TimeoutError:
+                    pass
+            kinds.add(decision["kind"])
+            await window.choose(luck=luck)
+
+    await asyncio.gather(*(person(window) for window in windows))
+    return kinds

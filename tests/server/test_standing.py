@@ -1,0 +1,94 @@
+"""Answers in advance: vetoes as their holder wishes, single options by themselves."""
+
+import random
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from sobremesa.server.messages import Standing, Wishes
+from sobremesa.server.table.standing import wished_answer
+from tests.server.house import house, run
+from tests.server.person import play_on
+from tests.server.scenes import history_at, kinds_of_questions, new_history, step
+
+
+def test_a_veto_holder_is_asked_as_it_wishes() -> None:
+    history = history_at("elgrande", "offer-veto")
+    seat = next(iter(history.asked))
+    shown = history.package.view(history.setup, history.session.game, seat)
+    occasion = history.package.standing_answers[0].occasion(shown)
+    allow = history.package.space(history.setup.edition).number("allow")
+
+    def answer(asked_in: dict[str, str], **wish: str) -> int | None:
+        wishes = Wishes(standing={"offer-veto": msgspec.convert(wish, Standing)})
+        return wished_answer(history, seat, wishes, asked_in)
+
+    assert answer({}) is None
+    assert answer({}, ask="never") == allow
+    assert answer({}, ask="once") is None
+    assert answer({"offer-veto": occasion}, ask="once") == allow
+    assert answer({"offer-veto": "another turn"}, ask="once") is None
+    assert answer({}, skip=occasion) == allow
+    assert answer({}, skip="another turn") is None
+
+
+def test_a_single_option_everybody_knows_of_is_given() -> None:
+    history = new_history("elgrande", 4, "0")
+    luck = random.Random(0)
+    wishes = Wishes(single=True)
+    given = 0
+    while not history.session.game.is_over():
+        for seat in history.session.game.deciders():
+            options = history.session.game.options(seat)
+            answer = wished_answer(history, seat, wishes, {})
+            assert answer in (None, options[0])
+            assert answer is None or len(options) == 1
+            given += answer is not None
+        step(history, luck)
+    assert given > 0
+
+
+def test_a_single_option_that_depends_on_hidden_facts_is_left_to_the_person(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A hand nobody else knows must not be told by an answer that comes by itself."""
+    history = history_at("elgrande", "play-power")
+    seat = next(iter(history.asked))
+    first = history.session.game.options(seat)[:1]
+    monkeypatch.setattr(type(history.session.game), "options", lambda *_: first)
+    assert wished_answer(history, seat, Wishes(single=True), {}) == first[0]
+    monkeypatch.setattr(
+        type(history.package), "redeal", lambda *_: SimpleNamespace(options=lambda _: [1, 2])
+    )
+    assert wished_answer(history, seat, Wishes(single=True), {}) is None
+
+
+def test_wished_answers_come_by_themselves_after_a_constant_time(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, automatic_delay=0.01) as here:
+            ana, ben = await here.guest("Ana"), await here.guest("Ben")
+            table = await here.table([ana, ben], options={"short_game": True})
+            windows = [await ana.window(table), await ben.window(table)]
+            wishes = {"single": True, "standing": {"offer-veto": {"ask": "never"}}}
+            for window in windows:
+                answer = await window.ask({"type": "wish", "wishes": wishes})
+                assert answer["type"] == "accepted"
+            asked = await kinds_of_questions(windows, random.Random(6))
+            assert "offer-veto" not in asked
+            assert (await ana.window(table)).received[0]["wishes"]["single"]
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("kind", ["take-turn", "no-such-question"])
+def test_only_some_questions_can_be_answered_in_advance(sqlite: str, kind: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            window = await ana.window(await here.table([ana], bots=1))
+            wishes = {"standing": {kind: {"ask": "never"}}}
+            assert (await window.ask({"type": "wish", "wishes": wishes}))["code"] == "unknown"
+            await play_on([window], random.Random(1), 2)
+
+    run(scenario())
