@@ -8,7 +8,7 @@ WORKERS ?= 2
 BIN := .venv/bin
 UV := $(BIN)/uv
 PYTEST := mkdir -p .cache/tmp && TMPDIR=$(CURDIR)/.cache/tmp $(BIN)/pytest -n $(WORKERS) --dist loadgroup
-BOTH_CORES := $(wildcard tests/rules tests/cards tests/conformance tests/records)
+BOTH_CORES := $(wildcard tests/kernel tests/rules tests/cards tests/conformance tests/records tests/salamanca)
 
 unexport VIRTUAL_ENV PYTHONPATH
 export UV_CACHE_DIR := $(CURDIR)/.cache/uv
