@@ -3,10 +3,14 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from sobremesa.catalogue import game_package
+from sobremesa.kernel.game import CHOICES, play_at_random
 from sobremesa.kernel.luck import plain
 from sobremesa.kernel.setup import Setup
+from tests.laws.conservation import CONSERVATION
 from tests.laws.laws import play_lawfully
 from tests.laws.setups import all_setups, few_setups, name_of
 
@@ -38,3 +42,13 @@ def test_equal_luck_makes_equal_games(setup: Setup, seed: int) -> None:
             game.apply(seat, choice)
     assert package.layout.write(games[0].s) == package.layout.write(games[1].s)
     assert games[0].log == games[1].log
+
+
+def test_every_combination_of_options_plays_to_its_end() -> None:
+    scratch = vec[i64]([0] * CHOICES)
+    for seed, setup in enumerate(EVERY_SETUP):
+        package = game_package(setup.game)
+        game = package.new_game(setup, plain(seed), listener=False)
+        CONSERVATION[setup.game](setup, game)
+        play_at_random(game, plain(-1 - seed), scratch)
+        CONSERVATION[setup.game](setup, game)
