@@ -18,6 +18,7 @@ from sobremesa.server.store.measured import MeasuredStore
 from sobremesa.server.store.tables import load_table, running_with_bots
 from sobremesa.server.table.acting import stir
 from sobremesa.server.table.table import Table, told_again
+from sobremesa.server.warming import warm_up
 
 log = structlog.get_logger()
 
@@ -45,7 +46,7 @@ class Hall:
             stir(table, self.bots, self.settings.automatic_delay)
 
     async def open(self) -> None:
-        await self.store.open()
+        await asyncio.gather(self.store.open(), asyncio.to_thread(warm_up))
         self._duties = [
             asyncio.create_task(self._put_to_sleep()),
             asyncio.create_task(self._take_up_again()),

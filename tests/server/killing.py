@@ -1,0 +1,206 @@
+"""Play while the server is killed again and again, then compare every memory with the store."""
+
+import asyncio
+import json
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import websockets
+from sqlalchemy import Connection
+from sqlalchemy.engine import make_url
+
+from sobremesa.server.store.base import open_store
+from sobremesa.server.store.tables import Stored, load_table
+from sobremesa.server.table.audience import Audience, Teller
+from sobremesa.server.table.history import History
+from tests.server.person import Person
+from tests.server.process import ServerProcess
+
+Json = dict[str, Any]
+GONE = (OSError, websockets.WebSocketException, httpx.HTTPError, TimeoutError)
+NAMES = ("Ana", "Ben")
+
+
+@dataclass
+class Memory:
+    """What one client was told about one table."""
+
+    table: str
+    seat: int
+    accepted: list[tuple[int, int]] = field(default_factory=list)  # entry number, choice
+    shown: list[Json] = field(default_factory=list)  # updates and snapshots
+
+
+class Player:
+    """Answers whenever asked, comes back whenever cut off, remembers everything."""
+
+    def __init__(self, person: Person, memory: Memory, luck: random.Random) -> None:
+        self._person = person
+        self.memory = memory
+        self._luck = luck
+        self._sent: dict[int, int] = {}
+        self._asked = 0
+        self.is_over = False
+
+    async def play(self) -> None:
+        while not self.is_over:
+            try:
+                await self._sit()
+            except GONE:
+                await asyncio.sleep(0.02)
+
+    async def leave(self) -> None:
+        await self._person.leave()
+
+    async def _sit(self) -> None:
+        url = f"ws://{self._person.address}/api/tables/{self.memory.table}/socket"
+        connecting = websockets.connect(
+            url, additional_headers=self._person.headers(), max_size=None, open_timeout=5
+        )
+        async with connecting as socket:
+            await socket.send(json.dumps({"type": "attach"}))
+            async for text in socket:
+                await self._hear(socket, json.loads(text))
+                if self.is_over:
+                    return
+
+    async def _hear(self, socket: websockets.ClientConnection, message: Json) -> None:
+        if message["type"] == "accepted":
+            self.memory.accepted.append((message["number"] - 1, self._sent[message["id"]]))
+        play = message.get("play") if message["type"] == "table" else None
+        play = message if message["type"] == "update" else play
+        if play is None:
+            return
+        self.memory.shown.append(play)
+        if play["result"]:
+            self.is_over = True
+        elif play["decision"]:
+            await asyncio.sleep(self._luck.random() * 0.02)
+            await self._choose(socket, play["decision"])
+
+    async def _choose(self, socket: websockets.ClientConnection, decision: Json) -> None:
+        self._asked += 1
+        choice = self._luck.choice(decision["options"])["choice"]
+        self._sent[self._asked] = choice
+        message = {"type": "choose", "id": self._asked, "choice": choice}
+        await socket.send(json.dumps({**message, "number": decision["number"]}))
+
+
+class Evening:
+    """Some tables at once; a new one begins where one is finished."""
+
+    def __init__(self, server: ServerProcess, luck: random.Random) -> None:
+        self._server = server
+        self._luck = luck
+        self.players: list[Player] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open_tables(self, count: int) -> None:
+        for _ in range(count):
+            people = [Person(self._server.address) for _ in NAMES]
+            for person, name in zip(people, NAMES, strict=True):
+                await person.come_in(name)
+            table = await open_table(people)
+            for seat, person in enumerate(people):
+                player = Player(person, Memory(table, seat), random.Random(self._luck.random()))
+                self.players.append(player)
+                self._tasks.append(asyncio.create_task(player.play()))
+
+    @property
+    def accepted(self) -> int:
+        return sum(len(player.memory.accepted) for player in self.players)
+
+    def finished(self) -> int:
+        return sum(player.is_over for player in self.players) // len(NAMES)
+
+    async def end(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for player in self.players:
+            await player.leave()
+
+
+async def open_table(people: list[Person]) -> str:
+    seats = [{"kind": "me"}, {"kind": "invited"}, {"kind": "bot", "level": "random"}]
+    made = await people[0].post("/api/tables", {"game": "elgrande", "seats": seats})
+    await people[1].post(f"/api/tables/{made['id']}/join", {"invite": made["invite"]})
+    await people[0].post(f"/api/tables/{made['id']}/start")
+    return str(made["id"])
+
+
+async def kill_again_and_again(
+    server: ServerProcess, kills: int, tables: int, luck: random.Random
+) -> Evening:
+    await server.start()
+    evening = Evening(server, luck)
+    await evening.open_tables(tables)
+    for _ in range(kills):
+        before = evening.accepted
+        deadline = asyncio.get_running_loop().time() + 10
+        while evening.accepted <= before and asyncio.get_running_loop().time() < deadline:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(luck.random() * 0.4)
+        server.kill()
+        await server.start()
+        if evening.finished():
+            await evening.open_tables(evening.finished() + tables - len(evening.players) // 2)
+    await asyncio.sleep(0.3)
+    server.kill()
+    await evening.end()
+    return evening
+
+
+# --- comparing ---
+
+
+async def compare_with_store(database: str, players: list[Player]) -> int:
+    """Every acknowledged choice is stored, and nothing was shown that is not; how many."""
+    store = open_store(make_url(database))
+    await store.open()
+    compared = 0
+    for player in players:
+        stored = await store.read(loading(player.memory.table))
+        assert stored is not None
+        compared += compare(stored, player.memory)
+    await store.close()
+    return compared
+
+
+def loading(table: str) -> Any:
+    def work(connection: Connection) -> Stored | None:
+        return load_table(connection, table)
+
+    return work
+
+
+def compare(stored: Stored, memory: Memory) -> int:
+    entries = {entry.number: entry for entry in stored.entries}
+    for number, choice in memory.accepted:
+        entry = entries.get(number)
+        assert entry is not None, f"choice {number} was acknowledged and is lost"
+        assert (entry.seat, entry.choice) == (memory.seat, choice)
+    last = max((play["number"] for play in memory.shown), default=0)
+    assert last <= len(stored.entries), "something was shown that is not stored"
+    compare_shown(stored, memory)
+    return len(memory.accepted) + len(memory.shown)
+
+
+def compare_shown(stored: Stored, memory: Memory) -> None:
+    """Tell the stored game again, step by step, beside what the client was shown."""
+    history = History(Stored(stored.row, stored.seats, ()))
+    by_number: dict[int, list[Json]] = {}
+    for play in memory.shown:
+        by_number.setdefault(play["number"], []).append(play)
+    names = (*NAMES, "random")
+    for number in range(len(stored.entries) + 1):
+        teller = Teller(history, Audience(memory.seat, "en"), names)
+        for play in by_number.get(number, []):
+            told = teller.happenings(history.session.events[play["first"] :])
+            assert [one.facts for one in told] == [one["facts"] for one in play["events"]]
+            assert [one.text for one in told] == [one["text"] for one in play["events"]]
+            assert play["choices"] == len(history.session.choices)
+        if number < len(stored.entries):
+            history.take(stored.entries[number])
