@@ -1,5 +1,6 @@
 """What a seat knows of the other hands, and that every new deal agrees with it."""
 
+from collections import Counter
 from itertools import permutations, product
 
 import pytest
@@ -14,7 +15,9 @@ from sobremesa.salamanca.imagination import imagined_hands
 from sobremesa.salamanca.knowledge import (
     SPECTATOR,
     TABLE,
+    Bound,
     Knowledge,
+    count_hands,
     hand_sizes,
     knowledge_of,
     sure_cards,
@@ -125,6 +128,26 @@ def test_the_hand_of_a_stuck_player_is_known_to_all() -> None:
         assert hand(redeal(game, None, plain(seed)), 4) == [4, 6, 7]
 
 
+def test_a_view_of_a_shown_hand_is_enough_to_imagine_it() -> None:
+    setup = Setup("salamanca", "salamanca", 5)
+    game = own(package.new_game(setup, plain(1)))
+    game.s[layout.FIRST_SEAT] = 0
+    others = {0: [9, 1, 2, 3], 1: [7, 1, 2, 3], 2: [6, 5, 8, 10], 3: [4, 5, 8, 10]}
+    lay(holding(game, {**others, 4: [9, 7, 6, 4]}), 9, 7, 6, 4)
+    view = package.view(setup, game, 2)
+    imagined = own(package.imagine(setup, view, plain(2)))
+    assert hand(imagined, 4) == [4, 6, 7]
+    assert package.view(setup, imagined, 2) == view
+
+
+def test_a_finished_game_can_be_imagined_too() -> None:
+    *_, session = moments(FOUR, 3)
+    view = package.view(FOUR, session.game, 1)
+    imagined = package.imagine(FOUR, view, plain(2))
+    assert imagined.is_over()
+    assert imagined.scores() == session.game.scores()
+
+
 def test_two_players_always_know_both_hands() -> None:
     game = new_game(Setup("salamanca", "salamanca", 2), plain(1))
     for seat in (0, 1):
@@ -164,30 +187,53 @@ def three_of_four() -> Knowledge:
     return some
 
 
-def test_two_that_are_seen_elsewhere_leave_no_doubt() -> None:
+def concluded(some: Knowledge) -> Knowledge:
+    """With all that follows; the hands are too large to say anything."""
+    count_hands(some, [9, 9, 9])
+    return some
+
+
+def bounds(some: Knowledge) -> list[tuple[int, list[int], int]]:
+    return [(bound.seat, bound.values, bound.least) for bound in some.bounds]
+
+
+def test_one_that_is_seen_elsewhere_leaves_no_doubt_about_the_others() -> None:
     some = three_of_four()
     some.see(1, 2, [])
-    assert sure_cards(some, 0) == [1, 3]
+    assert sure_cards(concluded(some), 0) == [1, 3]
 
 
 def test_a_second_exchange_leaves_one_for_sure() -> None:
     some = three_of_four()
     some.exchange_unseen(0, 2)
-    assert [bound.least for bound in some.bounds] == [1]
+    assert bounds(some) == [(0, [1, 2, 3], 1)]
     some.exchange_unseen(2, 0)
-    assert some.bounds == []
+    assert bounds(some) == []
 
 
-def test_a_card_seen_where_it_was_counts_for_the_bound() -> None:
+def test_a_card_laid_from_the_hand_counts_no_more() -> None:
     some = three_of_four()
-    some.see(0, 1, [])
-    assert [(bound.cards, bound.least) for bound in some.bounds] == [([1, 2], 1)]
+    some.lay(0, 1)
+    assert bounds(some) == [(0, [2, 3], 1)]
 
 
-def test_what_cannot_be_there_any_more_sharpens_the_bound() -> None:
+def test_a_card_that_moved_on_leaves_no_doubt_about_the_others() -> None:
     some = three_of_four()
-    some.exclude(0, 0)
-    assert sure_cards(some, 0) == [2, 3]
+    some.exchange_unseen(1, 2)
+    some.exclude(0, 0)  # it may be with seat 1 or seat 2
+    assert sure_cards(concluded(some), 0) == [2, 3]
+
+
+def test_two_equal_cards_count_as_two() -> None:
+    some = Knowledge([1, 1, 2, 2], 3)
+    shown: list[int] = []
+    for value in (1, 1, 2):
+        shown.append(some.see(0, value, shown))
+    some.exchange_unseen(0, 1)
+    assert bounds(some) == [(0, [1, 1, 2], 2)]
+    some.lay(1, 1)
+    assert sure_cards(concluded(some), 0) == [1]  # and one of the two twos, nobody knows which
+    assert bounds(some) == [(0, [1, 2], 2)]
 
 
 def test_contradicting_knowledge_cannot_be_dealt() -> None:
@@ -218,12 +264,14 @@ def agrees(knowledge: Knowledge, game: Salamanca) -> bool:
         return False
     for world in product(*ways):
         held_by = {card: at for way in world for card, at in way}
-        if all(
-            sum(held_by[card] == bound.seat for card in bound.cards) >= bound.least
-            for bound in knowledge.bounds
-        ):
+        if all(holds(bound, knowledge, held_by) for bound in knowledge.bounds):
             return True
     return False
+
+
+def holds(bound: Bound, knowledge: Knowledge, held_by: dict[int, int]) -> bool:
+    held = Counter(knowledge.values[card] for card, at in held_by.items() if at == bound.seat)
+    return (held & Counter(bound.values)).total() >= bound.least
 
 
 @settings(max_examples=30)

@@ -4,11 +4,13 @@ import json
 import re
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from rich.text import Text
 
-from sobremesa.elgrande.package import package as elgrande
 from sobremesa.kernel import frames as kernel_frames
 from sobremesa.kernel.errors import UnknownName
+from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import plain
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.session import Session
@@ -46,9 +48,9 @@ def test_it_keeps_the_contract() -> None:
 
 
 def test_a_game_of_another_package_is_refused() -> None:
-    game = elgrande.new_game(Setup("elgrande", "en_bigbox", 4), plain(1))
+    cells = vec[i64]([0])
     with pytest.raises(UnknownName, match="not a game of Salamanca"):
-        own(game)
+        own(Game(cells, cells, plain(1)))
 
 
 def test_the_choice_space_is_without_gaps() -> None:
@@ -215,6 +217,29 @@ def test_the_glossary_names_cards_tiles_and_stones() -> None:
     assert len(entries) == 10 + 18 + 4
     assert entries["v3"].name == "Fruchtbarer Weinberg (3)"
     assert entries["rat"].text == "Halbiert die Landschaft, in der sie sitzt, abgerundet."
+
+
+def test_an_option_is_said_in_words() -> None:
+    number = CHOICE_SPACE.number
+    assert package.choice_text("nl", FOUR, number("tile w3"), NAMES) == "leg vruchtbaar bos (3)"
+    assert package.choice_text("en", FOUR, number("ask B"), NAMES) == "look at Ben's hand"
+    assert package.choice_text("de", FOUR, number("take C"), NAMES) == "Platz C leeren"
+
+
+def test_a_finished_game_lists_nothing_and_takes_no_answer() -> None:
+    game = drawn("f")
+    assert game.list_options(0, game.listed) == 0
+    with pytest.raises(AssertionError, match="no answer belongs to frame"):
+        game.play(0, choices.END)
+
+
+def test_vectors_are_run_by_the_package() -> None:
+    vector: dict[str, object] = {
+        "kind": "winner",
+        "given": {"players": 2, "money": {"0": 1, "1": 2}},
+        "expect": {"winners": [1]},
+    }
+    assert package.run_vector(vector, "salamanca") == []
 
 
 def test_a_seat_that_is_not_at_the_table_is_called_by_its_letter() -> None:

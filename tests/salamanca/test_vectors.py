@@ -152,3 +152,20 @@ def test_nothing_follows_the_end_of_a_turn() -> None:
     vector["action"] = {"steps": [{"do": "end_turn"}, {"do": "end_turn"}]}
     vector["expect"] = {"legal": False, "illegal_step": 1}
     assert run_vector(vector, "salamanca") == []
+
+
+def test_a_mark_on_a_building_without_squire_bans_nothing() -> None:
+    vector = deepcopy(BY_ID["x-pass"])
+    vector["given"] = {
+        "players": 4,
+        "grid": ["F F:0"],
+        "player": 0,
+        "card": 8,
+        "is_last": False,
+        "display": {"A": ["v"]},
+        "marks": {"occupied_this_round": [[0, 0]]},
+    }
+    take, sell = {"do": "take", "field": "A"}, {"do": "sell", "at": [0, 1]}
+    vector["action"] = {"steps": [take, sell]}
+    vector["expect"] = {"legal": True, "money": {"0": 2}}
+    assert run_vector(vector, "salamanca") == []

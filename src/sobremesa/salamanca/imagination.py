@@ -59,7 +59,20 @@ def in_random_order(known: Knowledge, card: int, room: list[int], luck: Luck) ->
 
 def are_bounds_possible(known: Knowledge, held_by: list[int]) -> bool:
     for bound in known.bounds:
-        might = [card for card in bound.cards if held_by[card] in (NOWHERE, bound.seat)]
-        if len(might) < bound.least:
+        found = 0
+        for value in set(bound.values):
+            found += min(bound.values.count(value), might_hold(known, held_by, bound.seat, value))
+        if found < bound.least:
             return False
     return True
+
+
+def might_hold(known: Knowledge, held_by: list[int], seat: int, value: int) -> int:
+    """How many cards of a value a hand has, or may still get."""
+    return len(
+        [
+            card
+            for card in known.possible(seat, value)
+            if held_by[card] == NOWHERE or held_by[card] == seat
+        ]
+    )

@@ -38,11 +38,11 @@ TABLE: Final = 7  # where a laid card is
 
 
 class Bound:
-    """Of these cards at least so many are in this hand."""
+    """Of these values at least so many are in this hand; equal cards are not told apart."""
 
-    def __init__(self, seat: int, cards: list[int], least: int) -> None:
+    def __init__(self, seat: int, values: list[int], least: int) -> None:
         self.seat = seat
-        self.cards = cards
+        self.values = values
         self.least = least
 
 
@@ -88,46 +88,35 @@ class Knowledge:
         if self.places[other].bit_count() < self.places[one].bit_count():
             one, other = other, one
         self.places[other] |= self.places[one]
-        for bound in self.bounds:
-            alike = [card for card in bound.cards if card in (one, other)]
-            bound.cards = [card for card in bound.cards if card not in alike]
-            bound.least -= len(alike)
-        self.tidy_bounds()
         return one
 
     def place(self, card: int, seat: int) -> None:
         """The card is there and nowhere else."""
         self.places[card] = 1 << seat
-        for bound in self.bounds:
-            if card in bound.cards:
-                bound.cards = [other for other in bound.cards if other != card]
-                if bound.seat == seat:
-                    bound.least -= 1
-        self.tidy_bounds()
+        self.tighten(self.values[card])
 
     def exclude(self, card: int, seat: int) -> None:
         if self.may_be_at(card, seat) and not self.is_at(card, seat):
             self.places[card] &= ~(1 << seat)
-            left = self.places[card]
-            if left & (left - 1) == 0:
-                self.place(card, left.bit_length() - 1)
-            for bound in self.bounds:
-                if bound.seat == seat:
-                    bound.cards = [other for other in bound.cards if other != card]
-            self.tidy_bounds()
+            self.tighten(self.values[card])
 
-    def tidy_bounds(self) -> None:
-        """Drop what says nothing any more; what leaves no choice is certain."""
-        certain: list[tuple[int, int]] = []
-        kept: list[Bound] = []
+    def tighten(self, value: int) -> None:
+        """A bound counts no more cards of a value than may be in its hand."""
         for bound in self.bounds:
-            if bound.least == len(bound.cards):
-                certain.extend([(card, bound.seat) for card in bound.cards])
-            elif bound.least > 0:
-                kept.append(bound)
-        self.bounds = kept
-        for card, seat in certain:
-            self.place(card, seat)
+            while bound.values.count(value) > len(self.possible(bound.seat, value)):
+                bound.values.remove(value)
+
+    def possible(self, seat: int, value: int) -> list[int]:
+        """The cards of a value that may be in a hand."""
+        return [
+            card
+            for card in range(len(self.values))
+            if self.values[card] == value and self.may_be_at(card, seat)
+        ]
+
+    def drop_bounds(self) -> None:
+        """Forget what says nothing any more."""
+        self.bounds = [bound for bound in self.bounds if bound.least > 0]
 
     def see_hand(self, seat: int, hand: int) -> None:
         """The whole hand is seen: these cards and no others."""
@@ -138,13 +127,25 @@ class Knowledge:
         for card in range(len(self.values)):
             if card not in shown:
                 self.exclude(card, seat)
+        self.bounds = [bound for bound in self.bounds if bound.seat != seat]
 
     # --- what happens ---
 
-    def lay(self, seat: int, value: int) -> None:
+    def leave(self, seat: int, value: int) -> int:
+        """A card of this value goes out of a hand, seen by the observer: which one."""
         card = self.see(seat, value, [])
+        for bound in self.bounds:
+            if bound.seat == seat and value in bound.values:
+                bound.values.remove(value)
+                bound.least -= 1
+        self.drop_bounds()
+        return card
+
+    def lay(self, seat: int, value: int) -> None:
+        card = self.leave(seat, value)
         self.places[card] = 1 << TABLE
         self.layers[card] = seat
+        self.tighten(value)
 
     def pass_laid(self, seats: int) -> None:
         for card in range(len(self.values)):
@@ -153,10 +154,11 @@ class Knowledge:
 
     def exchange_seen(self, seat: int, opponent: int, taken: int, given: int) -> None:
         """One of the two watches: the cards are known."""
-        one = self.see(opponent, taken, [])
-        other = self.see(seat, given, [one])
-        self.places[one] = 1 << seat
-        self.places[other] = 1 << opponent
+        one = self.leave(opponent, taken)
+        self.places[one] = 1 << TABLE
+        other = self.leave(seat, given)
+        self.place(one, seat)
+        self.place(other, opponent)
 
     def exchange_unseen(self, seat: int, opponent: int) -> None:
         """One card went each way: what was sure is sure of all but one."""
@@ -165,13 +167,14 @@ class Knowledge:
         for bound in self.bounds:
             if bound.seat in (seat, opponent):
                 bound.least -= 1
-        self.tidy_bounds()
+        self.drop_bounds()
         for card in range(len(self.values)):
             if self.places[card] & both:
                 self.places[card] |= both
         for hand, cards in sure:
             if len(cards) > 1:
-                self.bounds.append(Bound(hand, cards, len(cards) - 1))
+                values = [self.values[card] for card in cards]
+                self.bounds.append(Bound(hand, values, len(cards) - 1))
 
 
 def knowledge_of(s: vec[i64], observer: int, sizes: list[int]) -> Knowledge:
@@ -243,7 +246,7 @@ def follow_exchange(known: Knowledge, entry: i64) -> None:
 
 
 def count_hands(known: Knowledge, sizes: list[int]) -> None:
-    """A hand whose cards are all known has no room for another, until nothing more follows."""
+    """Draw conclusions until nothing more follows."""
     before = -1
     while before != sum(known.places):
         before = sum(known.places)
@@ -251,6 +254,19 @@ def count_hands(known: Knowledge, sizes: list[int]) -> None:
             if len(known.surely_at(seat)) == sizes[seat]:
                 for card in range(len(known.values)):
                     known.exclude(card, seat)
+        for bound in known.bounds:
+            settle_bound(known, bound)
+
+
+def settle_bound(known: Knowledge, bound: Bound) -> None:
+    """Where no card may be missing, all of them are there."""
+    if len(bound.values) > bound.least:
+        return
+    for value in set(bound.values):
+        cards = known.possible(bound.seat, value)
+        if len(cards) == bound.values.count(value):
+            for card in cards:
+                known.places[card] = 1 << bound.seat
 
 
 def sure_cards(known: Knowledge, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from sobremesa.kernel.record import SEAT_LETTERS
 from sobremesa.salamanca import layout
 from sobremesa.salamanca.actions.tiles import A, B, C
 from sobremesa.salamanca.notation import FIELD_NAMES, TILE_NAMES
-from sobremesa.salamanca.phases.turn import may_do_a_or_b, may_do_c, moves_a_stone
+from sobremesa.salamanca.phases.turn import may_do_c, moves_a_stone
 from sobremesa.salamanca.refusals.places import banned, cannot_pay, open_squares
 from sobremesa.salamanca.refusals.question import Question, because
 
@@ -28,8 +28,6 @@ def take(asked: Question) -> Refusal:
         return because("one_field", "SA.tiles.5")
     if has_used(asked, B):
         return because("not_a_and_b", "SA.turn.3")
-    if not may_do_a_or_b(asked.g.s):
-        return because("one_action", "SA.turn.1")
     return because("field_empty", "SA.tiles.1", field=name)
 
 
@@ -65,8 +63,6 @@ def conde(asked: Question) -> Refusal:
         return because("conde_once", "SA.turn.1")
     if has_used(asked, A):
         return because("not_a_and_b", "SA.turn.3")
-    if not may_do_a_or_b(asked.g.s):
-        return because("one_action", "SA.turn.1")
     first = asked.seat * layout.SQUIRES_EACH
     squires = range(layout.OWNERS * layout.SQUIRES_EACH)
     others = [n for n in squires if not first <= n < first + layout.SQUIRES_EACH]
