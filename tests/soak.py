@@ -76,7 +76,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=int(time.time()))
     asked = parser.parse_args()
     started = time.monotonic()
-    print(f"soak: {'compiled' if is_compiled() else 'uncompiled'} core, seed {asked.seed}")
+    print(
+        f"soak: {'compiled' if is_compiled() else 'uncompiled'} core, seed {asked.seed}", flush=True
+    )
     decisions, games, broken = run(asked.decisions, asked.workers, asked.seed)
     print(f"{decisions} decisions in {games} games, {time.monotonic() - started:.0f} s")
     for line in broken:
@@ -86,7 +88,7 @@ def main() -> int:
 
 
 def run(wanted: int, workers: int, seed: int) -> tuple[int, int, list[str]]:
-    decisions = games = 0
+    decisions = games = said = 0
     broken: list[str] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with (
@@ -100,6 +102,9 @@ def run(wanted: int, workers: int, seed: int) -> tuple[int, int, list[str]]:
                 games += outcome.games
                 broken += [outcome.broken] if outcome.broken else []
                 progress.update(bar, completed=decisions)
+                if not progress.console.is_terminal and decisions >= said + wanted / 10:
+                    said = decisions
+                    print(f"{decisions} of {wanted} decisions", flush=True)
                 if decisions >= wanted:
                     break
             seed += 1
