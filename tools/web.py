@@ -116,6 +116,8 @@ def contract() -> str:
         "",
         constant("POWER_RECRUITS", recruits()),
         constant("PAID_PLACES", paid_places()),
+        "/** The action cards of each edition by the number that events use. */",
+        constant("CARD_IDS", card_ids()),
         "/** The number of the first choice of each family, to ask about choices that are no options. */",
         constant("CHOICE_FIRST", choice_families()),
         "",
@@ -149,6 +151,12 @@ def paid_places() -> dict[str, dict[str, int]]:
         edition: {str(seats): paid for seats, paid in load_edition(edition).paid_places.items()}
         for edition in EDITIONS
     }
+
+
+def card_ids() -> dict[str, list[str]]:
+    from sobremesa.elgrande.edition import EDITIONS, load_edition  # noqa: PLC0415
+
+    return {edition: [card.id for card in load_edition(edition).cards] for edition in EDITIONS}
 
 
 def choice_families() -> dict[str, int]:

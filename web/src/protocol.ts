@@ -20,7 +20,8 @@ export interface Wish { type: 'wish'; id: number; wishes: Wishes }
 export interface Explain { type: 'explain'; id: number; choice: number }
 export interface Ping { type: 'ping'; id: number }
 export type ClientMessage = Attach | Choose | TakeBack | AskUndo | AnswerUndo | Say | Wish | Explain | Ping;
-export interface Snapshot { type: 'table'; table: TableInfo; you: number | null; number: number; choices: number; undone: number; first: number; events: Happening[]; view: Record<string, unknown> | null; decision: Decision | null; waiting: Waiting[]; may_take_back: boolean; undo: UndoRequest | null; wishes: Wishes | null; chats: ChatLine[]; muted: string[]; result: Result | null }
+export interface Play { number: number; choices: number; undone: number; first: number; events: Happening[]; view: Record<string, unknown>; decision: Decision | null; waiting: Waiting[]; may_take_back: boolean; result: Result | null }
+export interface Snapshot { type: 'table'; table: TableInfo; you: number | null; play: Play | null; undo: UndoRequest | null; wishes: Wishes | null; chats: ChatLine[]; muted: string[] }
 export interface Update { type: 'update'; number: number; choices: number; undone: number; first: number; events: Happening[]; changed: Record<string, unknown>; decision: Decision | null; waiting: Waiting[]; may_take_back: boolean; status: 'running' | 'finished'; result: Result | null }
 export interface People { type: 'people'; table: TableInfo; undo: UndoRequest | null }
 export interface Said { type: 'said'; line: ChatLine }

@@ -1,4 +1,5 @@
 /* The open cards of the round, and who took which, out of the view and this round's events. */
+import { CARD_IDS } from '../elgrande/contract';
 import type { Shown } from '../elgrande/shown';
 import type { Happening } from '../protocol';
 
@@ -14,8 +15,9 @@ export function cardsOnTable(shown: Shown, events: readonly Happening[]): CardOn
   const takers = takersThisRound(shown, events);
   return shown.stacks.map((stack) => {
     const isGone = stack.open === null;
-    const id = stack.open ?? stack.seen.at(-1) ?? null;
-    const taker = takers.get(Number(stack.stack.charAt(0)) - 1) ?? null;
+    const taken = takers.get(Number(stack.stack.charAt(0)) - 1);
+    const id = stack.open ?? (taken ? (CARD_IDS[shown.edition][taken.card] ?? null) : (stack.seen.at(-1) ?? null));
+    const taker = taken?.seat ?? null;
     const isCurrent = isGone && id !== null && id === shown.turn.card && taker === shown.turn.active;
     return { stack: stack.stack, id, places: stack.places ?? placesOf(stack.stack, shown, id), taker, isCurrent };
   });
@@ -25,13 +27,13 @@ function placesOf(stack: string, shown: Shown, id: string | null): number {
   return id !== null && id === shown.turn.card ? (shown.turn.places ?? Number(stack.charAt(0))) : Number(stack.charAt(0));
 }
 
-/** Stack number to seat, since the round began. */
-function takersThisRound(shown: Shown, events: readonly Happening[]): Map<number, number> {
-  const takers = new Map<number, number>();
+/** By stack number: who took which card since the round began. */
+function takersThisRound(shown: Shown, events: readonly Happening[]): Map<number, { seat: number; card: number }> {
+  const takers = new Map<number, { seat: number; card: number }>();
   for (const { name, facts } of events) {
     if (name === 'RoundStarted') takers.clear();
-    if (name === 'CardTaken') takers.set(facts.stack ?? -1, facts.seat ?? 0);
-    if (name === 'DummyTookCard') takers.set(facts.stack ?? -1, shown.seats.length);
+    if (name === 'CardTaken') takers.set(facts.stack ?? -1, { seat: facts.seat ?? 0, card: facts.card ?? -1 });
+    if (name === 'DummyTookCard') takers.set(facts.stack ?? -1, { seat: shown.seats.length, card: facts.card ?? -1 });
   }
   return takers;
 }

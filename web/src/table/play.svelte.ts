@@ -27,7 +27,8 @@ export class Play {
 
   readonly kind: DecisionKind | null = $derived.by(() => (this.store.decision?.kind ?? null) as DecisionKind | null);
   readonly isPast = $derived.by(() => this.store.show.past !== null);
-  readonly offer: Offer = $derived.by(() => (this.isPast ? NOTHING : this.store.offer));
+  /** What is offered on the table; it goes dark the moment something was chosen. */
+  readonly offer: Offer = $derived.by(() => (this.isPast || this.store.isSending ? NOTHING : this.store.offer));
   readonly board: Shown | null = $derived.by(() => this.store.show.past?.board ?? this.store.show.board);
 
   /** Places that may be chosen now; a scoreboard must be picked up first. */

@@ -6,6 +6,7 @@ export interface Mark {
 }
 
 const GAP = 19;
+const EDGE = 12;
 
 export function rulerMarks(scores: readonly number[], position: (score: number) => number): Mark[] {
   const line = scores
@@ -20,7 +21,9 @@ export function rulerMarks(scores: readonly number[], position: (score: number) 
     while (last + 1 < line.length && (line[last + 1]?.x ?? 0) - (line[last]?.x ?? 0) < GAP + 0.5) last += 1;
     const group = line.slice(first, last + 1);
     const shift = group.reduce((sum, mark) => sum + mark.x - mark.at, 0) / group.length;
-    for (const mark of group) mark.x -= shift;
+    const leftmost = (group[0]?.x ?? 0) - shift;
+    const inward = Math.max(0, EDGE - leftmost);
+    for (const mark of group) mark.x += inward - shift;
     first = last + 1;
   }
   return line;

@@ -8,6 +8,7 @@ import type {
   ChatLine,
   Decision,
   Happening,
+  Play as Played,
   Result,
   ServerMessage,
   Snapshot,
@@ -49,8 +50,7 @@ export class TableStore {
 
   readonly show = new Show();
   readonly names = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
-  readonly isMine = $derived(this.decision !== null && !this.isSending);
-  readonly offer: Offer = $derived(this.decision && !this.isSending ? offerOf(this.decision.options) : NOTHING);
+  readonly offer: Offer = $derived(this.decision ? offerOf(this.decision.options) : NOTHING);
 
   #undone = 0;
   readonly #socket: Socket;
@@ -58,7 +58,7 @@ export class TableStore {
 
   constructor(address: string) {
     this.#socket = new Socket(address, {
-      opened: () => this.attach(),
+      opened: () => this.#attachAgain(),
       received: (message) => this.#received(message),
       lost: () => {
         this.isConnected = false;
@@ -75,6 +75,12 @@ export class TableStore {
     this.#socket.send({ type: 'attach', language: speech.language });
   }
 
+  /** After a lost connection only what happened since is told again. */
+  #attachAgain(): void {
+    const since = this.events.length > 0 ? this.first + this.events.length : null;
+    this.#socket.send({ type: 'attach', language: speech.language, since, undone: this.#undone });
+  }
+
   close(): void {
     this.#socket.close();
     this.show.stop();
@@ -89,8 +95,10 @@ export class TableStore {
     this.problem = null;
     this.sentAt = performance.now();
     this.show.finish();
-    await this.#request({ type: 'choose', number: decision.number, choice: option.choice });
-    this.isSending = false;
+    this.show.skipScoring();
+    const isAccepted = await this.#request({ type: 'choose', number: decision.number, choice: option.choice });
+    // What was accepted is shown by the update that follows; until then nothing else is offered.
+    if (!isAccepted) this.isSending = false;
   }
 
   takeBack(): Promise<boolean> {
@@ -161,11 +169,16 @@ export class TableStore {
     this.wishes = message.wishes ?? {};
     this.chats = message.chats;
     this.muted = message.muted;
-    this.#undone = message.undone;
-    this.events = message.events;
-    this.first = message.first;
-    this.view = message.view as Shown | null;
-    this.#standing(message);
+    if (message.play) this.#resume(message.play);
+  }
+
+  #resume(play: Played): void {
+    const isContinued = play.undone === this.#undone && play.first > this.first && play.first <= this.first + this.events.length && this.events.length > 0;
+    this.events = isContinued ? [...this.events.slice(0, play.first - this.first), ...play.events] : play.events;
+    if (!isContinued) this.first = play.first;
+    this.#undone = play.undone;
+    this.view = play.view as unknown as Shown;
+    this.#standing(play);
     this.show.jump(this.view);
     this.#remember();
   }
@@ -185,7 +198,7 @@ export class TableStore {
     this.#remember();
   }
 
-  #standing(message: Snapshot | Update): void {
+  #standing(message: Played | Update): void {
     this.number = message.number;
     this.choices = message.choices;
     this.decision = message.decision;
