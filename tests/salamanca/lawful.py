@@ -7,11 +7,9 @@ from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca.package import package
-from tests.laws.conservation import CONSERVATION
 from tests.laws.laws import Moment, check_moment, check_the_end
 from tests.salamanca.conservation import check_salamanca
 
-CONSERVATION["salamanca"] = check_salamanca
 ENDLESS = 5000  # far more decisions than any game has
 SETUPS = (
     *(Setup("salamanca", "salamanca", seats) for seats in (2, 3, 4, 5)),
