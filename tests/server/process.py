@@ -35,8 +35,7 @@ class ServerProcess:
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, "--port", str(self.port)]
-                + ["--database", self.database, "--automatic-delay", "0.01"],
+                self._command(),
                 env=environment,
                 stdout=log,
                 stderr=log,
@@ -47,6 +46,11 @@ class ServerProcess:
                 if self._process.poll() is not None:
                     raise RuntimeError(self._log.read_text()[-3000:])
                 await asyncio.sleep(0.03)
+
+    def _command(self) -> list[str]:
+        port, database = str(self.port), self.database
+        start = [sys.executable, "-c", PROGRAM]
+        return [*start, "--port", port, "--database", database, "--automatic-delay", "0.01"]
 
     async def _is_up(self, client: httpx.AsyncClient) -> bool:
         try:

@@ -13,6 +13,7 @@ from litestar.static_files import create_static_files_router
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import limits
+from sobremesa.server.describing import methods_by_path, say_what_is_refused
 from sobremesa.server.doorman import Doorman
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
@@ -79,4 +80,5 @@ def make_app(settings: Settings) -> Doorman:
             }
         ),
     )
-    return Doorman(app, hall)
+    say_what_is_refused(app)
+    return Doorman(app, hall, methods_by_path(app))

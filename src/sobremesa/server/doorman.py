@@ -33,8 +33,14 @@ HEADERS = {
 class Doorman:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Callable[[Any, Any, Any], Awaitable[None]], hall: Hall) -> None:
+    def __init__(
+        self,
+        app: Callable[[Any, Any, Any], Awaitable[None]],
+        hall: Hall,
+        methods: Callable[[str], list[str]],
+    ) -> None:
         self._app = app
+        self._methods = methods
         self.hall = hall
         self._rate = Buckets(hall.settings.http_rate)
         self._origins = set(hall.settings.origins)
@@ -78,6 +84,9 @@ class Doorman:
             if message["type"] == "http.response.start":
                 self._count(scope, message)
                 own = list(self._headers)
+                if scope["method"] == "OPTIONS" and message["status"] == 204:
+                    message["headers"] = []
+                    own.append((b"allow", ", ".join(self._methods(scope["path"])).encode()))
                 if scope["path"].startswith("/api"):
                     own.append((b"cache-control", b"no-store"))
                 message["headers"] = [*message["headers"], *own]

@@ -5,6 +5,7 @@ import queue
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -52,6 +53,11 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
         self._connection: Connection | None = None
+        self.page_limit: int | None = None  # how far the file may grow; tests play a full disk
+
+    def limit(self, connection: Connection) -> None:
+        if self.page_limit is not None:
+            connection.exec_driver_sql(f"PRAGMA max_page_count={self.page_limit}")
 
     async def open(self) -> None:
         self._writer.start()
@@ -96,15 +102,17 @@ class SqliteStore:
     def _commit(self, batch: list[Job]) -> None:
         try:
             with told():
-                connection = self._connection or self.engine.connect()
-                self._connection = connection
+                if self._connection is None:
+                    self._connection = self.engine.connect()
+                connection = self._connection
                 with connection.begin():
+                    self.limit(connection)
                     for job in batch:
                         attempt(connection, job)
-        except StoreUnavailable as problem:
+        except Exception as problem:  # whatever it was: this thread must go on
             self._let_go()
             for job in batch:
-                job.error = problem
+                job.error = unavailable(problem)
         for loop in {job.loop for job in batch}:
             own = [job for job in batch if job.loop is loop]
             # The loop is closed when the server was stopped in the middle of a write.
@@ -113,9 +121,16 @@ class SqliteStore:
 
     def _let_go(self) -> None:
         if self._connection is not None:
-            self._connection.invalidate()
-            self._connection.close()
+            with suppress(Exception):
+                self._connection.invalidate()
+                self._connection.close()
             self._connection = None
+
+
+def unavailable(problem: Exception) -> StoreUnavailable:
+    if isinstance(problem, StoreUnavailable):
+        return problem
+    return StoreUnavailable(f"the store failed: {type(problem).__name__}")
 
 
 def settle_all(jobs: list[Job]) -> None:

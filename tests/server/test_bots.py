@@ -1,0 +1,119 @@
+"""Bots think elsewhere, in time; whatever happens to a worker, the bot moves."""
+
+import asyncio
+import os
+import random
+import signal
+import time
+from typing import Any
+
+import pytest
+
+from sobremesa.bots.protocol import Question
+from sobremesa.kernel.luck import plain
+from sobremesa.server import bothost, thinking
+from sobremesa.server.bothost import BotHost
+from sobremesa.server.metrics import Metrics
+from tests.server.house import house, run
+from tests.server.person import play_on
+from tests.server.scenes import new_history
+
+
+def question() -> Question:
+    history = new_history("elgrande", 3, "bots")
+    seat = next(iter(history.asked))
+    game = history.session.game
+    view = history.package.view(history.setup, game, seat)
+    return Question(history.setup, seat, view, tuple(game.options(seat)), 7)
+
+
+def die(_level: str, _question: Question) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+def die_once(level: str, asked: Question) -> int:
+    """Dies in the first worker, answers in the one that replaces it."""
+    flag = os.environ["SOBREMESA_TEST_FLAG"]
+    if not os.path.exists(flag):  # noqa: PTH110 - a worker of few imports
+        with open(flag, "w"):  # noqa: PTH123
+            pass
+        os.kill(os.getpid(), signal.SIGKILL)
+    return thinking.think(level, asked)
+
+
+def sleep(_level: str, _question: Question) -> int:
+    time.sleep(60)
+    return 0
+
+
+def nonsense(_level: str, _question: Question) -> int:
+    return 999
+
+
+def failures(metrics: Metrics) -> float:
+    return float(metrics.bot_failures._value.get())
+
+
+@pytest.mark.parametrize(
+    ("worker", "failed"), [(die, 2), (sleep, 1), (nonsense, 1), (thinking.think, 0)]
+)
+def test_a_bot_always_answers(worker: Any, failed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bothost, "think", worker)
+
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 3.0 if worker is sleep else 30.0, metrics)
+        asked = question()
+        assert await host.answer("random", asked) in asked.options
+        assert failures(metrics) == failed
+        await host.close()
+
+    run(scenario())
+
+
+def test_a_worker_that_dies_is_replaced(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    flag = tmp_path_factory.mktemp("flag") / "died"
+    monkeypatch.setenv("SOBREMESA_TEST_FLAG", str(flag))
+    monkeypatch.setattr(bothost, "think", FlaggedDeath(str(flag)))
+
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 30.0, metrics)
+        asked = question()
+        expected = asked.options[plain(asked.seed).below(len(asked.options))]
+        assert await host.answer("random", asked) == expected
+        assert failures(metrics) == 1
+        await host.close()
+
+    run(scenario())
+
+
+class FlaggedDeath:
+    """Kills its worker once; an object, so that the flag travels with it."""
+
+    def __init__(self, flag: str) -> None:
+        self._flag = flag
+
+    def __call__(self, level: str, asked: Question) -> int:
+        os.environ["SOBREMESA_TEST_FLAG"] = self._flag
+        return die_once(level, asked)
+
+
+def test_the_loop_is_not_held_while_bots_play(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, bot_workers=1) as here:
+            ana = await here.guest("Ana")
+            table = await here.table([ana], bots=3)
+            window = await ana.window(table)
+            await play_on([window], random.Random(3), 15)
+            ticks = []
+            for _ in range(20):
+                began = time.perf_counter()
+                await asyncio.sleep(0.005)
+                ticks.append(time.perf_counter() - began)
+            assert sorted(ticks)[len(ticks) // 2] < 0.05
+
+    run(scenario())

@@ -1,0 +1,144 @@
+"""Foreign pages, cookies, headers, floods: what OWASP asks for."""
+
+import asyncio
+
+import httpx
+import pytest
+import websockets
+
+from tests.server.house import house, run
+from tests.server.person import Person, Window
+
+NEW = {"name": "Ana"}
+
+
+def test_a_foreign_page_may_not_ask(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, origins=("https://friend.example",)) as here:
+            ana = await here.guest("Ana")
+            body = {"game": "elgrande", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            for headers, status in (
+                ({"origin": "https://evil.example"}, 403),
+                ({"origin": "null"}, 403),
+                ({"origin": f"http://{here.address}.evil.example"}, 403),
+                ({"origin": "https://friend.example"}, 201),
+                ({"origin": f"http://{here.address}"}, 201),
+            ):
+                answer = await ana.http.post("/api/tables", json=body, headers=headers)
+                assert answer.status_code == status, headers
+            bare = httpx.AsyncClient(base_url=f"http://{here.address}", cookies=ana.http.cookies)
+            assert (await bare.post("/api/tables", json=body)).status_code == 403
+            for site, status in (("cross-site", 403), ("same-site", 403), ("same-origin", 201)):
+                headers = {"sec-fetch-site": site}
+                answer = await bare.post("/api/tables", json=body, headers=headers)
+                assert answer.status_code == status
+            await bare.aclose()
+
+    run(scenario())
+
+
+def test_a_foreign_page_may_not_open_a_socket(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            table = await here.table([ana], bots=1)
+            headers = {**ana.headers(), "origin": "https://evil.example"}
+            with pytest.raises(websockets.InvalidStatus):
+                await websockets.connect(
+                    f"ws://{here.address}/api/tables/{table}/socket", additional_headers=headers
+                )
+
+    run(scenario())
+
+
+def test_cookies_and_headers_are_as_they_should_be(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, secure_cookies=True) as here:
+            person = await here.stranger()
+            answer = await person.ask("POST", "/api/guests", NEW)
+            cookie = answer.headers["set-cookie"].lower()
+            assert cookie.startswith("__host-sobremesa=")
+            for flag in ("httponly", "secure", "samesite=lax", "path=/"):
+                assert flag in cookie
+            for path in ("/api/games", "/health", "/nowhere", "/schema/openapi.json"):
+                headers = (await person.ask("GET", path)).headers
+                assert headers["x-content-type-options"] == "nosniff"
+                assert "frame-ancestors 'none'" in headers["content-security-policy"]
+                assert "strict-transport-security" in headers
+                assert "server" not in headers
+            assert (await person.ask("GET", "/api/games")).headers["cache-control"] == "no-store"
+
+    run(scenario())
+
+
+def test_floods_are_refused(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, http_rate=(20.0, 0.1), guest_rate=(2.0, 0.0)) as here:
+            statuses = []
+            for _ in range(4):
+                person = Person(here.address)
+                statuses.append((await person.ask("POST", "/api/guests", NEW)).status_code)
+                await person.leave()
+            assert statuses == [201, 201, 429, 429]
+            person = await here.stranger()
+            found = [(await person.ask("GET", "/api/games")).status_code for _ in range(25)]
+            assert found[-1] == 429
+            assert 200 in found
+
+    run(scenario())
+
+
+def test_a_flood_on_a_socket_is_refused_and_then_hung_up_on(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, socket_rate=(10.0, 0.1)) as here:
+            ana = await here.guest("Ana")
+            window = await ana.window(await here.table([ana], bots=1))
+            assert window.socket is not None
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await flood(window)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
+            other = await ana.window(window.table)
+            assert other.play
+
+    run(scenario())
+
+
+async def flood(window: Window) -> None:
+    for number in range(500):
+        await window.send({"type": "ping", "id": number})
+    while True:
+        await window.hear()
+
+
+def test_a_slow_reader_does_not_hold_up_the_table(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            table = await here.table([ana], bots=1)
+            quick, slow = await ana.window(table), Window(ana, table)
+            await slow.open()
+            listeners = list(here.hall.awake()[0].listeners)
+            for listener in listeners:
+                if listener.outbox.maxsize and listener is listeners[-1]:
+                    for _ in range(200):
+                        listener.send_bytes(b"{}")
+            assert sum(listener.is_slow for listener in listeners) == 1
+            await asyncio.sleep(0.1)
+            window = quick if quick.socket and quick.socket.close_code is None else slow
+            assert (await window.ask({"type": "ping"}))["type"] == "pong"
+
+    run(scenario())
+
+
+def test_metrics_are_for_this_machine_or_with_the_token(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, metrics_token="open sesame") as here:
+            person = await here.stranger()
+            assert (await person.ask("GET", "/metrics")).status_code == 403
+            headers = {"authorization": "Bearer open sesame"}
+            text = (await person.http.get("/metrics", headers=headers)).text
+            assert "sobremesa_choices_total" in text
+            assert "sobremesa_loop_lag_seconds" in text
+
+    run(scenario())
