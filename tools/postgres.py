@@ -64,11 +64,9 @@ class Postgres:
         return f"postgresql://sobremesa@127.0.0.1:{self.port}/{database}"
 
     def start(self) -> None:
-        options = [part for setting in SETTINGS for part in ("-c", setting)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [str(self._programs / "postgres"), "-D", str(self._data), "-p", str(self.port)]
-                + options,
+                self._command(),
                 stdout=log,
                 stderr=log,
                 cwd=self._home,
@@ -79,6 +77,11 @@ class Postgres:
             if self._process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"PostgreSQL did not start:\n{self._log.read_text()[-2000:]}")
             time.sleep(0.05)
+
+    def _command(self) -> list[str]:
+        options = [part for setting in SETTINGS for part in ("-c", setting)]
+        program = str(self._programs / "postgres")
+        return [program, "-D", str(self._data), "-p", str(self.port), *options]
 
     def stop(self) -> None:
         """At once, as if the machine had lost power."""

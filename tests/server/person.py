@@ -42,8 +42,11 @@ class Person:
         return response.json()
 
     def headers(self) -> dict[str, str]:
-        headers = dict(self.http.headers)
-        kept = {name: headers[name] for name in ("authorization", "origin") if name in headers}
+        kept = {
+            name: value
+            for name, value in self.http.headers.items()
+            if name in ("authorization", "origin")
+        }
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return {**kept, "cookie": cookies} if cookies else kept
 

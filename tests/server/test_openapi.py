@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
@@ -74,7 +75,7 @@ lazy = schemathesis.pytest.from_fixture("api_schema")
     suppress_health_check=list(HealthCheck),
     deadline=None,
 )
-def test_the_api_keeps_its_description(case: schemathesis.Case, running: Running) -> None:
+def test_the_api_keeps_its_description(case: schemathesis.Case[Any], running: Running) -> None:
     headers = {"authorization": f"Bearer {running.token}"}
     case.call_and_validate(headers=headers, excluded_checks=[unsupported_method])
     assert isinstance(running.server.config.app, Doorman)

@@ -63,6 +63,8 @@ class Doorman:
             await refuse(
                 scope, self._dressed(scope, send), 403, "forbidden", "this page may not ask here"
             )
+        elif scope["type"] == "websocket":
+            await self._app(scope, receive, send)
         else:
             await self._app(scope, receive, self._dressed(scope, send))
 

@@ -16,7 +16,7 @@ def moment_of(
     """The table after so many choices; whoever reads a record may look from every seat."""
     if not 0 <= at <= len(record.choices):
         raise Refusal("unknown", f"the record has {len(record.choices)} choices")
-    if seat is not None and seat >= record.setup.seats:
+    if seat is not None and not 0 <= seat < record.setup.seats:
         raise Refusal("unknown", "there is no such seat in this game")
     package = game_package(record.setup.game)
     session = replay(package, record, at)

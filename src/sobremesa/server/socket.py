@@ -108,7 +108,9 @@ class Conversation:
 
     async def _write(self) -> None:
         while (encoded := await self._listener.outbox.get()) is not None:
-            await self._socket.send_data(encoded.decode(), mode="text")
+            await self._socket.send(
+                {"type": "websocket.send", "text": encoded.decode(), "bytes": None}
+            )
         await self._hang_up(*((SLOW, "slow") if self._listener.is_slow else (LEAVING, "restart")))
 
     async def _hang_up(self, code: int, reason: str) -> None:

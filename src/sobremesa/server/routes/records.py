@@ -1,13 +1,12 @@
 """Finished games: look, download, upload, step through, go on from any point."""
 
 import asyncio
-from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from sobremesa.catalogue import game_package, make_setup
@@ -122,7 +121,7 @@ async def look_at_moment(
     record_id: RecordId,
     at: FromPath[int],
     state: State,
-    seat: Annotated[int | None, QueryParameter(ge=0, le=7)] = None,
+    seat: FromQuery[int | None] = None,
     language: Language = "en",
 ) -> Moment:
     """The table after so many choices, as a seat or a spectator saw it."""

@@ -20,9 +20,11 @@ class Round:
     row: TableRow
     seats: list[SeatRow]
     wishes: list[Wishes] = field(init=False)
+    _names: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         self.wishes = [wishes_decoder.decode(sitting.wishes) for sitting in self.seats]
+        self._names = names_of(self.seats)
 
     def seat_of(self, guest: str | None) -> int | None:
         """Where a guest sits; a seat that was resigned belongs to its bot."""
@@ -34,12 +36,7 @@ class Round:
         return None
 
     def names(self) -> tuple[str, ...]:
-        """How the seats are called; two of the same name get their letters."""
-        plain = [sitting.name or title(sitting) for sitting in self.seats]
-        return tuple(
-            name if plain.count(name) == 1 else f"{name} {SEAT_LETTERS[seat]}"
-            for seat, name in enumerate(plain)
-        )
+        return self._names
 
     def people(self) -> list[int]:
         return [seat for seat, sitting in enumerate(self.seats) if sitting.kind == "guest"]
@@ -96,5 +93,10 @@ class Round:
         )
 
 
-def title(sitting: SeatRow) -> str:
-    return sitting.level or "?"
+def names_of(seats: list[SeatRow]) -> tuple[str, ...]:
+    """How the seats are called; two of the same name get their letters."""
+    plain = [sitting.name or sitting.level or "?" for sitting in seats]
+    return tuple(
+        name if plain.count(name) == 1 else f"{name} {SEAT_LETTERS[seat]}"
+        for seat, name in enumerate(plain)
+    )

@@ -1,0 +1,112 @@
+"""Grows from 50 tables on until the server breaks, and prints how it felt on the way."""
+
+import argparse
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+
+from benchmarks.load.crowd import SEATS, Crowd, Tally
+from tools.postgres import free_port
+
+PAGE = os.sysconf("SC_PAGE_SIZE")
+GOAL = 0.05
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", default="50,100,200,350,500,650,800")
+    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--database", help="without it SQLite in a temporary folder")
+    wanted = parser.parse_args()
+    steps = [int(step) for step in wanted.tables.split(",")]
+    with tempfile.TemporaryDirectory() as folder:
+        database = wanted.database or f"sqlite:///{folder}/tables.sqlite3"
+        port = free_port()
+        command = [sys.executable, "-m", "benchmarks.load.server", str(port), database]
+        with Path(folder, "log").open("wb") as log:
+            server = subprocess.Popen(command, stderr=log, stdout=log)
+        try:
+            asyncio.run(measure(f"127.0.0.1:{port}", server.pid, steps, wanted.seconds))
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+async def measure(address: str, pid: int, steps: list[int], seconds: float) -> None:
+    await until_up(address)
+    crowd = Crowd(address)
+    print(f"one choice per table and second, {SEATS} sockets a table, {seconds:.0f} s a step")
+    print("tables sockets choices/s    p50 ms    p99 ms    max ms  lost refused  cpu  MB")
+    await crowd.open_tables(1)
+    await crowd.sit_down()
+    for step in steps:
+        more = step - len(crowd.tables)
+        memory = [resident(pid)]
+        await crowd.open_tables(more)
+        memory.append(resident(pid))
+        await crowd.sit_down()
+        memory.append(resident(pid))
+        busy = cpu_seconds(pid)
+        began = time.perf_counter()
+        tally = await crowd.play(seconds)
+        used = (cpu_seconds(pid) - busy) / (time.perf_counter() - began)
+        print(row(step, tally, seconds, used, resident(pid)), flush=True)
+        per_table = (memory[1] - memory[0]) / more / 1024
+        per_socket = (memory[2] - memory[1]) / more / SEATS / 1024
+        print(f"       +{more}: {per_table:.0f} kB a table awake, {per_socket:.0f} kB a socket")
+        if quantile(tally.seconds, 0.99) > 1.0:
+            print(f"breaks at {step} tables")
+            break
+    print(await lag_alarms(address))
+    await crowd.close()
+
+
+def row(tables: int, tally: Tally, seconds: float, cpu: float, memory: int) -> str:
+    found = tally.seconds
+    figures = [1000 * quantile(found, share) for share in (0.5, 0.99, 1.0)]
+    return (
+        f"{tables:6} {tables * SEATS:7} {len(found) / seconds:9.0f}"
+        f" {figures[0]:9.1f} {figures[1]:9.1f} {figures[2]:9.1f}"
+        f" {tally.lost:5} {tally.refused:7} {cpu:4.0%} {memory / 2**20:3.0f}"
+    )
+
+
+def quantile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("inf")
+
+
+def resident(pid: int) -> int:
+    return int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) * PAGE
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def until_up(address: str) -> None:
+    async with asyncio.timeout(60), httpx.AsyncClient() as client:
+        while True:
+            try:
+                if (await client.get(f"http://{address}/health")).status_code == 200:
+                    return
+            except httpx.HTTPError:
+                await asyncio.sleep(0.1)
+
+
+async def lag_alarms(address: str) -> str:
+    async with httpx.AsyncClient() as client:
+        text = (await client.get(f"http://{address}/metrics")).text
+    wanted = ("sobremesa_loop_lag_alarms_total", "sobremesa_loop_lag_seconds_count")
+    return "\n".join(line for line in text.splitlines() if line.startswith(wanted))
+
+
+if __name__ == "__main__":
+    main()
