@@ -3,6 +3,7 @@
 PYTHON ?= python3
 UV_VERSION := 0.13.7
 DECISIONS ?= 10000000
+KILLS ?= 100
 WORKERS ?= 2
 
 BIN := .venv/bin
@@ -19,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test lint format bench soak dist clean
+.PHONY: help setup play test lint format bench load soak dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -52,8 +53,12 @@ bench: .venv/.synced-bench ## our speed beside OpenSpiel and catanatron, in one 
 	@$(BIN)/python tools/compile_core.py
 	$(BIN)/python -m benchmarks $(BENCH)
 
-soak: setup ## the laws of the house on DECISIONS=10000000 random decisions
+load: setup ## the table server under load, from 50 tables to its breaking point
+	$(BIN)/python -m benchmarks.load $(LOAD)
+
+soak: setup ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=100
 	$(BIN)/python -m tests.soak --decisions $(DECISIONS)
+	$(BIN)/python -m tests.server.soak_kills --kills $(KILLS)
 
 dist: setup ## a wheel in dist/
 	$(UV) build --wheel --no-build-isolation --out-dir dist

@@ -6,7 +6,7 @@ from typing import IO, Any
 
 import click
 
-from sobremesa.cli import bench, conformance, play, replay, rules, simulate
+from sobremesa.cli import bench, conformance, play, replay, rules, serve, simulate
 from sobremesa.kernel.errors import SobremesaError
 
 INTERRUPTED = 130
@@ -53,3 +53,4 @@ main.add_command(replay.replay)
 main.add_command(rules.rules)
 main.add_command(conformance.conformance)
 main.add_command(bench.bench)
+main.add_command(serve.serve)

@@ -18,6 +18,8 @@ class Luck:
         self._known: list[int] | None = None
         self._given: i64 = 0
         self._ends = False  # whether there is no luck behind the known outcomes
+        self._key: bytes | None = None  # sealed: nobody works out the next number from the last
+        self._count: i64 = 0
         self.drawn: list[int] | None = None
 
     def below(self, bound: i64) -> i64:
@@ -25,11 +27,20 @@ class Luck:
         if self._is_plain:
             return (self._next() * bound) >> 32
         known = self._known
-        outcome: i64 = (self._next() * bound) >> 32 if known is None else self._repeat(known, bound)
+        outcome: i64 = self._draw(bound) if known is None else self._repeat(known, bound)
         drawn = self.drawn
         if drawn is not None:
             drawn.append(int(outcome))
         return outcome
+
+    def _draw(self, bound: i64) -> i64:
+        key = self._key
+        if key is None:
+            return (self._next() * bound) >> 32
+        self._count += 1
+        block = int(self._count).to_bytes(8, "big")
+        word: i64 = int.from_bytes(hashlib.blake2b(block, key=key, digest_size=4).digest(), "big")
+        return (word * bound) >> 32
 
     def _next(self) -> i64:
         # Marsaglia's xorshift128: shifts and xors of 32-bit words, so no platform can disagree.
@@ -47,7 +58,7 @@ class Luck:
         if self._given >= len(known):
             if not self._ends:
                 self._known = None
-                return (self._next() * bound) >> 32
+                return self._draw(bound)
             raise ValueError(f"the recorded luck ends after {len(known)} outcomes")
         outcome: i64 = known[self._given]
         if outcome < 0 or outcome >= bound:
@@ -58,6 +69,10 @@ class Luck:
     def fork(self) -> "Luck":
         """The same future, drawn apart and unrecorded: what a search clone needs."""
         twin = Luck(self._x, self._y, self._z, self._w)
+        if self._key is not None:
+            twin._is_plain = False
+            twin._key = self._key
+            twin._count = self._count
         if self._known is not None:
             twin._is_plain = False
             twin._known = self._known
@@ -77,6 +92,15 @@ def seeded(seed: int | str) -> Luck:
     """The same luck, remembering what it gave: for a game that will be a record."""
     luck = plain(seed)
     luck._is_plain = False
+    luck.drawn = []
+    return luck
+
+
+def sealed(seed: str) -> Luck:
+    """Luck for people who play each other: what was seen of it says nothing about what follows."""
+    luck = Luck(1, 2, 3, 4)
+    luck._is_plain = False
+    luck._key = hashlib.blake2b(seed.encode(), digest_size=32).digest()
     luck.drawn = []
     return luck
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from sobremesa.catalogue import game_package
-from sobremesa.kernel.luck import plain, resumed
+from sobremesa.kernel.luck import resumed, sealed
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.session import Session, check_versions
 from sobremesa.kernel.setup import OptionValue, Setup
@@ -75,7 +75,7 @@ class History:
         # The same seed again and not the session's own memory: after an undo other choices
         # may ask the luck for other things.
         known = msgspec.json.decode(self._row.opening_luck, type=list[int])
-        return Session(self.package, self.setup, resumed(known, plain(self._row.seed)))
+        return Session(self.package, self.setup, resumed(known, sealed(self._row.seed)))
 
     def _ask_anew(self, at: float) -> None:
         self.asked = dict.fromkeys(self.session.game.deciders(), (self.number, at))
