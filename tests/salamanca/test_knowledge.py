@@ -154,6 +154,19 @@ def test_two_players_always_know_both_hands() -> None:
         assert known(game, seat, 1 - seat) == hand(game, 1 - seat)
 
 
+def test_a_view_in_which_all_hands_are_seen_is_imagined_as_it_is() -> None:
+    setup = Setup("salamanca", "salamanca", 2)
+    game = own(package.new_game(setup, plain(1)))
+    choose(
+        holding(game, {0: [1, 2, 6, 8], 1: [3, 4, 5, 7]}), "card 8", "card 6", "card 3", "card 4"
+    )
+    choose(game, "end", "ask B")
+    view = package.view(setup, game, 0)
+    imagined = own(package.imagine(setup, view, plain(9)))
+    assert [hand(imagined, seat) for seat in (0, 1)] == [[1, 2], [5, 7]]
+    assert package.view(setup, imagined, 0) == view
+
+
 def test_cards_face_down_may_be_any_of_the_hand() -> None:
     game = new_game(Setup("salamanca", "salamanca", 2), plain(1))
     holding(game, {0: [1, 2, 3, 4], 1: [5, 6, 7, 8]})
