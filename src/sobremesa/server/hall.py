@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import structlog
 
-from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.errors import BadRecord, SobremesaError
 from sobremesa.server.bothost import BotHost
 from sobremesa.server.doorbook import Doorbook
 from sobremesa.server.entropy import Entropy
@@ -82,7 +82,11 @@ class Hall:
             raise Refusal("unavailable", "the store does not answer; try again") from None
         if stored is None:
             raise no_such_table()
-        table = Table(self, stored, await told_again(stored))
+        try:
+            table = Table(self, stored, await told_again(stored))
+        except BadRecord as problem:
+            # Played by another version of the rules: it stays in the store until that one is back.
+            raise Refusal("wrong-moment", f"this table cannot go on here: {problem}") from None
         self._tables[wanted] = table
         self.metrics.tables.set(len(self._tables))
         table.stir()

@@ -181,6 +181,8 @@ class Table:
             listener.end()
         with suppress(asyncio.CancelledError):
             await self._task
+        while not self._inbox.empty():
+            settle(self._inbox.get_nowait(), error=unavailable())
 
 
 async def told_again(stored: Stored) -> History | None:
