@@ -3,7 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from sobremesa.bots.greedy import GreedyBot
+from sobremesa.bots.planner import PlannerBot
 from sobremesa.bots.protocol import Bot, Budget
+from sobremesa.bots.sound import SoundBot
+from sobremesa.bots.strategist import StrategistBot
 from sobremesa.bots.uniform import RandomBot
 from sobremesa.kernel.errors import UnknownName
 
@@ -16,31 +20,67 @@ class Opponent:
     budget: Budget
 
 
-KINDS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot}
-LEVELS: Mapping[str, str] = {"novice": "random"}
+NO_LIMIT = Budget()
+
+
+@dataclass(frozen=True)
+class Kind:
+    """How to make a bot, what it takes, and how long it thinks when nobody says."""
+
+    make: Callable[..., Bot]
+    budget: Budget = NO_LIMIT
+    parameters: tuple[str, ...] = ()
+
+
+KINDS: Mapping[str, Kind] = {
+    "random": Kind(RandomBot),
+    "greedy": Kind(GreedyBot, parameters=("slack",)),
+    "planner": Kind(PlannerBot, Budget(simulations=150)),
+    "strategist": Kind(StrategistBot, Budget(seconds=1.0)),
+}
+# Calibrated by the arena; docs/strength.md shows the steps between them.
+LEVELS: Mapping[str, str] = {
+    "novice": "greedy:slack=3",
+    "casual": "greedy:slack=1",
+    "strong": "planner:sims=100",
+    "master": "strategist:time=1s",
+}
+SENTENCE = "a bot takes time=SECONDS or sims=NUMBER"
 
 
 def make_opponent(spec: str) -> Opponent:
     """A level (`novice`) or a kind with parameters (`strategist:time=1s`, `planner:sims=200`)."""
-    kind, _, parameters = LEVELS.get(spec, spec).partition(":")
-    if kind not in KINDS:
+    name, _, text = LEVELS.get(spec, spec).partition(":")
+    if name not in KINDS:
         known = ", ".join([*LEVELS, *KINDS])
         raise UnknownName(f"there is no bot '{spec}'; known: {known}")
-    return Opponent(KINDS[kind](), budget_of(spec, parameters))
+    kind = KINDS[name]
+    parameters = read_parameters(spec, text)
+    own = {key: parameters.pop(key) for key in kind.parameters if key in parameters}
+    return Opponent(SoundBot(kind.make(**own)), budget_of(spec, parameters, kind.budget))
 
 
-def budget_of(spec: str, parameters: str) -> Budget:
-    seconds: float | None = None
-    simulations: int | None = None
-    for parameter in filter(None, parameters.split(",")):
+def read_parameters(spec: str, text: str) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for parameter in filter(None, text.split(",")):
         name, _, value = parameter.partition("=")
         try:
-            if name == "time":
-                seconds = float(value.removesuffix("s"))
-            elif name == "sims":
-                simulations = int(value)
-            else:
-                raise UnknownName(f"{spec}: a bot takes time=SECONDS or sims=NUMBER, not '{name}'")
+            found[name] = float(value.removesuffix("s"))
         except ValueError:
             raise UnknownName(f"{spec}: '{value}' is not a number") from None
-    return Budget(seconds, simulations)
+        if found[name] < 0:
+            raise UnknownName(f"{spec}: '{name}' cannot be negative")
+    return found
+
+
+def budget_of(spec: str, parameters: dict[str, float], usual: Budget) -> Budget:
+    for name in parameters:
+        if name not in ("time", "sims"):
+            raise UnknownName(f"{spec}: {SENTENCE}, not '{name}'")
+    if not parameters:
+        return usual
+    simulations = parameters.get("sims")
+    return Budget(
+        seconds=parameters.get("time"),
+        simulations=None if simulations is None else max(1, int(simulations)),
+    )

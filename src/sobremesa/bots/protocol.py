@@ -43,6 +43,7 @@ class Answer:
 
     choice: int
     considered: tuple[Considered, ...] = ()
+    trouble: str = ""  # what went wrong while thinking; the choice is legal all the same
 
 
 class Bot(Protocol):

@@ -6,7 +6,7 @@ from typing import IO, Any
 
 import click
 
-from sobremesa.cli import bench, conformance, play, replay, rules, serve, simulate
+from sobremesa.cli import advise, arena, bench, conformance, play, replay, rules, serve, simulate
 from sobremesa.kernel.errors import SobremesaError
 
 INTERRUPTED = 130
@@ -53,4 +53,6 @@ main.add_command(replay.replay)
 main.add_command(rules.rules)
 main.add_command(conformance.conformance)
 main.add_command(bench.bench)
+main.add_command(arena.arena)
+main.add_command(advise.advise)
 main.add_command(serve.serve)

@@ -16,11 +16,13 @@ from sobremesa.elgrande import (
 )
 from sobremesa.elgrande import game as opening
 from sobremesa.elgrande.edition import EDITIONS, load_edition
+from sobremesa.elgrande.judgement.making import judge_of
 from sobremesa.elgrande.notation import STATE_LAYOUT, choice_space
 from sobremesa.elgrande.rules import ElGrande
 from sobremesa.elgrande.telling import EVENT_KINDS
 from sobremesa.kernel.errors import Refusal, UnknownName
 from sobremesa.kernel.game import Game
+from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.package import Deed, Entry, Names, View
 from sobremesa.kernel.position import Layout
@@ -81,6 +83,9 @@ class ElGrandePackage:
 
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         return redeal.redeal(load_edition(setup.edition), setup, own(game), seat, luck)
+
+    def judge(self, setup: Setup) -> Judge:
+        return judge_of(setup)
 
     def deeds(self, setup: Setup, events: Sequence[RawEvent]) -> Iterable[Deed]:
         return statistics.deeds(setup.seats, events)

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from sobremesa.kernel.errors import Refusal
 from sobremesa.kernel.game import Game
+from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.position import Layout
 from sobremesa.kernel.setup import Setup
@@ -86,6 +87,9 @@ class GamePackage(Protocol):
 
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         """A twin in which everything the seat cannot know is dealt anew."""
+
+    def judge(self, setup: Setup) -> Judge:
+        """A new judge of positions of this setup: what bots think with."""
 
     # --- for tools ---
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sobremesa.kernel.errors import Refusal, UnknownName
 from sobremesa.kernel.game import Game
+from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.package import Deed, Entry, Names, View
 from sobremesa.kernel.position import Layout
@@ -14,6 +15,7 @@ from sobremesa.kernel.telling import Event, EventKind, RawEvent
 from sobremesa.kernel.texts import Texts
 from sobremesa.salamanca import forecast, guidance, imagine, redeal, screen, statistics, view, words
 from sobremesa.salamanca import game as opening
+from sobremesa.salamanca.judgement.making import judge_of
 from sobremesa.salamanca.notation import CHOICE_SPACE, STATE_LAYOUT
 from sobremesa.salamanca.rules import Salamanca
 from sobremesa.salamanca.telling import EVENT_KINDS
@@ -60,6 +62,9 @@ class SalamancaPackage:
 
     def redeal(self, _setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         return redeal.redeal(own(game), seat, luck)
+
+    def judge(self, setup: Setup) -> Judge:
+        return judge_of(setup)
 
     def deeds(self, _setup: Setup, events: Sequence[RawEvent]) -> Iterable[Deed]:
         return statistics.deeds(events)

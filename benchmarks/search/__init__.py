@@ -1,0 +1,1 @@
+"""Fitting, measuring and trying out the search of the bots."""

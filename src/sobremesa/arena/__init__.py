@@ -1,0 +1,1 @@
+"""Tournaments: who wins how often, with seats rotated and the same deals for everybody."""

@@ -1,0 +1,73 @@
+"""Which bots sit where in which game, decided before the first one is played."""
+
+from dataclasses import dataclass
+
+from sobremesa.bots.levels import make_opponent
+from sobremesa.kernel.errors import UnknownName
+from sobremesa.kernel.setup import OptionValue, Setup
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A tournament: game n is the same on every machine and in every worker."""
+
+    setup: Setup
+    bots: tuple[str, ...]
+    games: int
+    seed: str
+
+    @property
+    def rotations(self) -> int:
+        """Games with one deal: every bot sits once on every seat."""
+        return len(self.bots)
+
+    def deal(self, game: int) -> int:
+        return game // self.rotations
+
+    def seating(self, game: int) -> tuple[int, ...]:
+        """The bot of every seat, by its place in `bots`: they sit in turns around the table."""
+        rotation = game % self.rotations
+        return tuple((seat + rotation) % len(self.bots) for seat in range(self.setup.seats))
+
+    def as_data(self) -> dict[str, object]:
+        """What identifies it: results of another plan must never be mixed in."""
+        return {
+            "game": self.setup.game,
+            "edition": self.setup.edition,
+            "seats": self.setup.seats,
+            "options": options_data(self.setup.options),
+            "bots": list(self.bots),
+            "seed": self.seed,
+        }
+
+
+def options_data(options: object) -> dict[str, object]:
+    assert isinstance(options, dict)
+    found: dict[str, OptionValue] = options
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in sorted(found.items())
+    }
+
+
+def make_plan(setup: Setup, bots: tuple[str, ...], games: int, seed: str) -> Plan:
+    """A checked plan; a bot may be named twice only with other parameters."""
+    if len(bots) < 2:
+        raise UnknownName("an arena needs at least two bots: --bots strategist:sims=200,greedy")
+    if len(set(bots)) < len(bots):
+        raise UnknownName(f"a bot is named twice: {', '.join(bots)}")
+    for spec in bots:
+        make_opponent(spec)
+    return Plan(setup, bots, games, seed)
+
+
+def read_bots(text: str) -> tuple[str, ...]:
+    """Bots by comma; a comma inside one bot's parameters belongs to it: `planner:sims=9,time=1`."""
+    found: list[str] = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        is_parameter = "=" in part and ":" not in part
+        if is_parameter and found:
+            found[-1] += f",{part}"
+        else:
+            found.append(part)
+    return tuple(found)

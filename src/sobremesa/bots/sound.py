@@ -1,0 +1,46 @@
+"""No bot stops a game: whatever happens while one thinks, a legal and sensible choice comes out."""
+
+from sobremesa.bots.mind import Stopwatch, imagined, mind_of
+from sobremesa.bots.protocol import Answer, Bot, Budget, Question
+from sobremesa.kernel.luck import plain
+
+GRACE = 1.10  # of the time allowed
+MOMENT = 0.005  # seconds that no clock can promise
+
+
+class SoundBot:
+    """Another bot, with a way out when it crashes, answers nonsense or is late."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.name = bot.name
+
+    def answer(self, question: Question, budget: Budget) -> Answer:
+        if len(question.options) == 1:
+            return Answer(question.options[0])
+        watch = Stopwatch(budget)
+        try:
+            answer = self.bot.answer(question, budget)
+        except Exception as problem:
+            return Answer(quick_choice(question), trouble=f"{type(problem).__name__}: {problem}")
+        if answer.choice not in question.options:
+            trouble = f"answered {answer.choice}, which is not among the options"
+            return Answer(quick_choice(question), trouble=trouble)
+        if budget.seconds is not None and watch.seconds > budget.seconds * GRACE + MOMENT:
+            late = f"took {watch.seconds:.3f} s of {budget.seconds:g} s"
+            return Answer(answer.choice, answer.considered, late)
+        return answer
+
+
+def quick_choice(question: Question) -> int:
+    """What looks best without thinking; if even that fails, any option."""
+    try:
+        mind = mind_of(question)
+        player = mind.flat.player
+        player.noise = player.wander = 0.0
+        choice = int(player.choose(imagined(question), question.seat))
+        if choice in question.options:
+            return choice
+    except Exception:
+        pass
+    return question.options[plain(question.seed).below(len(question.options))]

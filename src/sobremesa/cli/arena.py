@@ -1,0 +1,164 @@
+"""`sobremesa arena`: bots against each other, with intervals."""
+
+import json
+from pathlib import Path
+
+import click
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from sobremesa.arena.match import Played
+from sobremesa.arena.plan import make_plan, read_bots
+from sobremesa.arena.report import title_of, write_folder
+from sobremesa.arena.results import Results
+from sobremesa.arena.summary import Standing, as_data, summarise
+from sobremesa.arena.workers import play_all
+from sobremesa.catalogue import make_setup
+from sobremesa.cli.arguments import (
+    edition_option,
+    game_argument,
+    read_options,
+    seed_option,
+    seed_or_new,
+    table_options,
+)
+from sobremesa.cli.output import errors, output
+from sobremesa.kernel.errors import UnknownName
+from sobremesa.simulation.workers import usual_workers
+
+LOCAL, RAY = "processes", "ray"
+
+
+@click.command()
+@game_argument()
+@edition_option
+@click.option("--seats", type=int, default=4, show_default=True)
+@click.option(
+    "--bots",
+    required=True,
+    metavar="A,B,…",
+    help="Kinds or levels, for example strategist:sims=200,greedy; they sit around in turns.",
+)
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
+@click.option(
+    "--workers", type=click.IntRange(min=1), help="Processes; as many as processors without it."
+)
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder for results, summary, table and picture. Run again with it to go on after a kill.",
+)
+@click.option("--records", is_flag=True, help="Keep a record of every game in --out/records.")
+@click.option(
+    "--on",
+    "place",
+    type=click.Choice([LOCAL, RAY]),
+    default=LOCAL,
+    show_default=True,
+    help="Where games are played; ray needs the extra of that name.",
+)
+@click.option("--address", metavar="HOST:PORT", help="The Ray cluster to play on.")
+@table_options
+@seed_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def arena(  # noqa: PLR0913 - one parameter for each option of the command
+    *,
+    game: str,
+    edition: str | None,
+    seats: int,
+    bots: str,
+    games: int,
+    workers: int | None,
+    out: Path | None,
+    records: bool,
+    place: str,
+    address: str | None,
+    options: tuple[str, ...],
+    seed: str | None,
+    as_json: bool,
+) -> None:
+    """Let bots play tournaments: seats rotated, the same deals for every rotation.
+
+    A bot's share of wins counts all its seats of a game, so two against two are even at 50 %.
+    """
+    if records and out is None:
+        raise UnknownName("--records needs --out, a folder to put them in")
+    if address is not None and place != RAY:
+        raise UnknownName("--address is the Ray cluster's: use it with --on ray")
+    setup = make_setup(game, edition, seats, read_options(options))
+    if out is not None and seed is None:
+        seed = "arena"  # so that running the command again goes on
+    plan = make_plan(setup, read_bots(bots), games, seed_or_new(seed))
+    results = Results(plan, out)
+    folder = out / "records" if out is not None and records else None
+    try:
+        run(results, workers or usual_workers(), folder, address if place == RAY else None, place)
+    finally:
+        results.close()
+        if out is not None and results.games:
+            write_folder(out, results)
+    standings = summarise(plan, results.in_order())
+    if as_json:
+        click.echo(json.dumps(as_data(plan, results.in_order(), standings), indent=2))
+    else:
+        show(results, standings)
+
+
+def run(
+    results: Results, workers: int, folder: Path | None, address: str | None, place: str
+) -> None:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=errors(), transient=True) as progress:
+        task = progress.add_task(
+            results.plan.setup.game, total=results.plan.games, completed=len(results.games)
+        )
+
+        def told(_: Played) -> None:
+            progress.advance(task)
+
+        if place == RAY:
+            # Only this way needs the extra.
+            from sobremesa.arena.on_ray import play_on_ray  # noqa: PLC0415
+
+            play_on_ray(results, address, folder, told)
+        else:
+            play_all(results, workers, folder, told)
+
+
+def show(results: Results, standings: list[Standing]) -> None:
+    console = output()
+    title = title_of(results.plan, len(results.games))
+    grid = Table(title=title, box=None, title_justify="left", title_style="bold")
+    for head in ("bot", "wins", "95 %", "place", "score", "margin", "rating", "slowest"):
+        grid.add_column(head, justify="left" if head == "bot" else "right")
+    for own in standings:
+        low, high = own.win_interval
+        grid.add_row(
+            own.bot,
+            f"{own.wins.mean:.1%}",
+            f"{low:.1%} - {high:.1%}",
+            f"{own.places.mean:.2f}",
+            f"{own.scores.mean:.1f}",
+            f"{own.margins.mean:+.1f}",
+            f"{own.rating.mu:.1f} ± {1.96 * own.rating.sigma:.1f}",
+            f"{own.slowest:.2f} s",
+        )
+    console.print(grid)
+    troubles = sum(len(played.troubles) for played in results.in_order())
+    if troubles:
+        console.print(f"{troubles} answers had trouble; --json lists them", style="bold")
+    console.print(f"seed {results.plan.seed}", style="dim")

@@ -1,0 +1,325 @@
+"""The evaluation of El Grande: a weighted sum of what a player would count, fitted per stage."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.elgrande import frames, new_deal
+from sobremesa.elgrande.judgement import features as f
+from sobremesa.elgrande.judgement.areas import SHIFT_ROW, likely_points, points_now
+from sobremesa.elgrande.layout import (
+    ACTIVE,
+    CARD,
+    CARD_CELLS,
+    CARD_ROW,
+    CASTILLO,
+    COUNT,
+    COURT,
+    HAND,
+    LAST_ROUND,
+    OWNERS,
+    PLACED,
+    PLAYED,
+    POINTS,
+    POWER_CARDS,
+    PROVINCE,
+    RECRUITS,
+    REGIONS,
+    ROUND,
+    ROUNDS,
+    SCORING_ROUNDS,
+    SEATS,
+    SPECIAL_DONE,
+    TURNS,
+)
+from sobremesa.elgrande.layout import ORDER as TURN_ORDER
+from sobremesa.elgrande.state import State, has_bit
+from sobremesa.elgrande.veto import holds_veto
+from sobremesa.kernel.frames import FIRST, top
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.judge import THE_END, TURNS_A_ROUND, Judge
+from sobremesa.kernel.luck import Luck
+
+FEW: Final = 4.0
+USUAL_RECRUITS: Final = 2.8
+LATER: Final = 75  # the row of the shift table for scorings after the next: 3 * SHIFT_ROW
+
+
+class Evaluation(Judge):
+    """Judges positions of one setup by its weights."""
+
+    def __init__(
+        self,
+        seats: i64,
+        weights: vec[float],
+        habits: vec[float],
+        spreads: vec[float],
+        shift: vec[float],
+        boxes: vec[i64],
+    ) -> None:
+        super().__init__(seats)
+        # Both + stage * FEATURES + feature: how games end, and what quick play goes by.
+        self.weights = weights
+        self.habits = habits
+        self.spreads = spreads  # + stage
+        self.shift = shift
+        self.boxes = boxes
+        self.rows = vec[float]([0.0] * (OWNERS * f.FEATURES))
+        self.area = vec[float]([0.0] * OWNERS)
+        self.gains = vec[float]([0.0] * (2 * OWNERS * (REGIONS + 1)))
+
+    def expect(self, game: Game, out: vec[float]) -> None:
+        assert isinstance(game, State)
+        self.add_up(game, self.weights, out)
+
+    def add_up(self, game: State, weights: vec[float], out: vec[float]) -> None:
+        """Points now and what the weights promise; exact at the end."""
+        s = game.s
+        if s[top(s)] == frames.GAME_OVER:
+            write_points(s, out)
+            return
+        self.look(game, self.rows)
+        first = stage(game) * f.FEATURES
+        seat: i64 = 0
+        while seat < s[SEATS]:
+            value = float(s[POINTS + seat])
+            row = seat * f.FEATURES
+            feature: i64 = 0
+            while feature < f.FEATURES:
+                value += weights[first + feature] * self.rows[row + feature]
+                feature += 1
+            out[seat] = value
+            seat += 1
+
+    def spread(self, game: Game) -> float:
+        assert isinstance(game, State)
+        if game.s[top(game.s)] == frames.GAME_OVER:
+            return 0.05
+        return self.spreads[stage(game)]
+
+    def redeal(self, game: Game, seat: i64, luck: Luck) -> None:
+        assert isinstance(game, State)
+        new_deal.deal_anew(game, seat, self.boxes, luck)
+
+    def clock(self, game: Game) -> i64:
+        s = game.s
+        kind = s[top(s)]
+        if kind == frames.GAME_OVER:
+            return THE_END
+        now = s[ROUND] * TURNS_A_ROUND
+        if s[FIRST] == frames.NEXT_TURN:
+            return now + s[FIRST + 1]
+        if kind == frames.SET_DIAL:
+            return now + TURNS_A_ROUND - 1
+        return now
+
+    # --- what the weights are multiplied with ---
+
+    def look(self, g: State, rows: vec[float]) -> None:
+        """Fill in the features of every seat."""
+        cell: i64 = 0
+        while cell < g.s[SEATS] * f.FEATURES:
+            rows[cell] = 0.0
+            cell += 1
+        near = rounds_to_scoring(g) * SHIFT_ROW
+        area: i64 = 0
+        while area < REGIONS:
+            self.look_at_region(g, area, near, rows)
+            area += 1
+        self.look_at_castillo(g, near, rows)
+        look_at_supply(g, rows)
+        look_at_round(g, rows)
+        look_at_opponents(g.s[SEATS], rows)
+
+    def look_at_region(self, g: State, region: i64, near: i64, rows: vec[float]) -> None:
+        s = g.s
+        points_now(g, region, self.area, 0)
+        seat: i64 = 0
+        while seat < s[SEATS]:
+            row = seat * f.FEATURES
+            there = s[COUNT + region * OWNERS + seat]
+            likely = likely_points(g, region, seat, self.shift, near)
+            rows[row + f.SCORED_NOW] += self.area[seat]
+            if there > 0:
+                rows[row + f.LIKELY] += likely
+                rows[row + f.PRESENCE] += 1.0
+                rows[row + f.ON_BOARD] += float(there)
+            else:
+                rows[row + f.REACHABLE] += likely
+            rows[row + f.LASTING] += likely_points(g, region, seat, self.shift, LATER)
+            seat += 1
+
+    def look_at_castillo(self, g: State, near: i64, rows: vec[float]) -> None:
+        s = g.s
+        points_now(g, CASTILLO, self.area, 0)
+        seat: i64 = 0
+        while seat < s[SEATS]:
+            row = seat * f.FEATURES
+            rows[row + f.CASTILLO_NOW] = self.area[seat]
+            rows[row + f.CASTILLO_LIKELY] = likely_points(g, CASTILLO, seat, self.shift, near)
+            rows[row + f.IN_CASTILLO] = float(s[COUNT + CASTILLO * OWNERS + seat])
+            seat += 1
+
+
+def write_points(s: vec[i64], out: vec[float]) -> None:
+    seat: i64 = 0
+    while seat < s[SEATS]:
+        out[seat] = float(s[POINTS + seat])
+        seat += 1
+
+
+def rounds_to_scoring(g: State) -> i64:
+    """Rounds that will be played before the one with the next general scoring, at most 2."""
+    found: i64 = 0
+    number = g.s[ROUND]
+    while number <= g.t[LAST_ROUND] and not has_bit(g.t[SCORING_ROUNDS], number):
+        if has_bit(g.t[ROUNDS], number):
+            found += 1
+        number += 1
+    return min(2, found)
+
+
+def scorings_left(g: State) -> i64:
+    found: i64 = 0
+    number = g.s[ROUND]
+    while number <= g.t[LAST_ROUND]:
+        if has_bit(g.t[SCORING_ROUNDS], number):
+            found += 1
+        number += 1
+    return min(3, found)
+
+
+def stage(g: State) -> i64:
+    left = scorings_left(g)
+    return (left - 1 if left > 0 else 0) * 3 + rounds_to_scoring(g)
+
+
+def look_at_supply(g: State, rows: vec[float]) -> None:
+    s = g.s
+    seat: i64 = 0
+    while seat < s[SEATS]:
+        row = seat * f.FEATURES
+        rows[row + f.BASE] = 1.0
+        rows[row + f.COURT] = float(s[COURT + seat])
+        rows[row + f.FIRST_IN_COURT] = min(rows[row + f.COURT], FEW)
+        rows[row + f.HAND] = hand_strength(s[HAND + seat])
+        if holds_veto(s, seat):
+            rows[row + f.VETO] = 1.0
+        seat += 1
+
+
+def hand_strength(hand: i64) -> float:
+    found: i64 = 0
+    card: i64 = 0
+    while card < POWER_CARDS:
+        if (hand >> card) & 1:
+            found += card + 1
+        card += 1
+    return float(found) * 0.1
+
+
+def look_at_round(g: State, rows: vec[float]) -> None:
+    s = g.s
+    if s[FIRST] == frames.NEXT_TURN:
+        look_at_turns(g, s[FIRST + 1], rows)
+    elif s[top(s)] != frames.SET_DIAL:
+        look_at_power(g, rows)
+
+
+def look_at_turns(g: State, begun: i64, rows: vec[float]) -> None:
+    s = g.s
+    turn = begun
+    while turn < s[TURNS]:
+        seat = s[TURN_ORDER + turn]
+        if seat < s[SEATS]:
+            expect_turn(g, seat, float(turn - begun), rows)
+        turn += 1
+    row = s[ACTIVE] * f.FEATURES
+    if s[CARD] < 0:
+        rows[row + f.TURN_TO_COME] = 1.0
+        if s[top(s)] == frames.RECRUIT and s[top(s) + 2] == 0:
+            expect_recruits(g, s[ACTIVE], float(s[top(s) + 1]), rows)
+        return
+    if s[SPECIAL_DONE] == 0:
+        rows[row + f.SPECIAL_OPEN] = 1.0
+    rows[row + f.READY_TO_PLACE] = float(ready_to_place(g))
+
+
+def ready_to_place(g: State) -> i64:
+    s = g.s
+    limit: i64 = 0
+    if s[PLACED] == 0:
+        limit = g.t[CARD_ROW + s[CARD] * CARD_CELLS]
+    elif s[top(s)] == frames.PLACE:
+        limit = s[top(s) + 1]
+    court = s[COURT + s[ACTIVE]]
+    return min(court, limit)
+
+
+def expect_turn(g: State, seat: i64, before: float, rows: vec[float]) -> None:
+    row = seat * f.FEATURES
+    rows[row + f.TURN_TO_COME] = 1.0
+    rows[row + f.SEATS_BEFORE] = before
+    expect_recruits(g, seat, float(g.t[RECRUITS + g.s[PLAYED + seat]]), rows)
+
+
+def expect_recruits(g: State, seat: i64, allowed: float, rows: vec[float]) -> None:
+    province = float(g.s[PROVINCE + seat])
+    row = seat * f.FEATURES
+    court = rows[row + f.COURT] + (min(province, allowed))
+    rows[row + f.COURT] = court
+    rows[row + f.FIRST_IN_COURT] = min(FEW, court)
+
+
+def look_at_power(g: State, rows: vec[float]) -> None:
+    """Before all power cards lie open: who has played knows about how many will act before."""
+    s = g.s
+    seats = s[SEATS]
+    seat: i64 = 0
+    while seat < seats:
+        row = seat * f.FEATURES
+        rows[row + f.TURN_TO_COME] = 1.0
+        rows[row + f.SEATS_BEFORE] = seats_before(s, seat)
+        if s[PLAYED + seat] > 0:
+            expect_recruits(g, seat, float(g.t[RECRUITS + s[PLAYED + seat]]), rows)
+        else:
+            expect_recruits(g, seat, USUAL_RECRUITS, rows)
+        seat += 1
+
+
+def seats_before(s: vec[i64], seat: i64) -> float:
+    own = s[PLAYED + seat]
+    found = 0.0
+    other: i64 = 0
+    while other < s[SEATS]:
+        if other != seat:
+            theirs = s[PLAYED + other]
+            if own > 0 and theirs > 0:
+                found += 1.0 if theirs > own else 0.0
+            elif own > 0:
+                found += 1.0 - float(own) / 14.0
+            elif theirs > 0:
+                found += float(theirs) / 14.0
+            else:
+                found += 0.5
+        other += 1
+    return found
+
+
+def look_at_opponents(seats: i64, rows: vec[float]) -> None:
+    share = 1.0 / float(seats - 1)
+    seat: i64 = 0
+    while seat < seats:
+        row = seat * f.FEATURES
+        other: i64 = 0
+        while other < seats:
+            if other != seat:
+                theirs = other * f.FEATURES
+                rows[row + f.THEIR_COURT] += share * rows[theirs + f.COURT]
+                rows[row + f.THEIR_CASTILLO] += share * rows[theirs + f.IN_CASTILLO]
+                rows[row + f.THEIR_BOARD] += share * rows[theirs + f.ON_BOARD]
+                rows[row + f.THEIR_HAND] += share * rows[theirs + f.HAND]
+                rows[row + f.THEIR_TURNS] += share * rows[theirs + f.TURN_TO_COME]
+            other += 1
+        seat += 1

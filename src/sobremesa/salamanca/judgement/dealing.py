@@ -1,0 +1,96 @@
+"""Dealing anew, in place, everything a seat cannot know: the quick part of `redeal`."""
+
+from mypy_extensions import i64
+
+from sobremesa.kernel.frames import top
+from sobremesa.kernel.luck import Luck, shuffle
+from sobremesa.salamanca.frames import GIVE_CARD
+from sobremesa.salamanca.imagination import imagined_hands
+from sobremesa.salamanca.knowledge import SPECTATOR, Knowledge, hand_sizes, knowledge_of
+from sobremesa.salamanca.layout import (
+    ACTIVE,
+    BLUE,
+    BLUE_LEFT,
+    BLUE_TILES,
+    CARD_LOG,
+    COMMITTED,
+    HAND,
+    LOGGED,
+    MAIN,
+    MAIN_LEFT,
+    MAIN_TILES,
+    SEATS,
+)
+from sobremesa.salamanca.memory import as_seen_by
+from sobremesa.salamanca.state import State, card_bit
+
+
+class Dealer:
+    """Remembers what one seat knows in one position: a search deals from it many times."""
+
+    def __init__(self, g: State, seat: i64) -> None:
+        self.seat = seat
+        self.observer: i64 = SPECTATOR if seat < 0 else seat
+        self.sizes = hand_sizes(g.s)
+        self.known: Knowledge = knowledge_of(g.s, int(self.observer), self.sizes)
+
+    def deal(self, g: State, luck: Luck) -> None:
+        s = g.s
+        shuffle(s, MAIN + MAIN_TILES - s[MAIN_LEFT], s[MAIN_LEFT], luck)
+        shuffle(s, BLUE + BLUE_TILES - s[BLUE_LEFT], s[BLUE_LEFT], luck)
+        hands = imagined_hands(self.known, self.sizes, luck)
+        other: i64 = 0
+        while other < s[SEATS]:
+            if other != self.seat:
+                packed: i64 = 0
+                for value in hands[other]:
+                    packed += card_bit(value)
+                s[HAND + other] = packed
+            other += 1
+        entry: i64 = CARD_LOG
+        while entry < CARD_LOG + s[LOGGED]:
+            s[entry] = as_seen_by(s[entry], self.observer)
+            entry += 1
+        self.commit_anew(g, luck)
+        self.want_anew(g, luck)
+
+    def commit_anew(self, g: State, luck: Luck) -> None:
+        """Cards another seat laid face down may be any of its hand (SA.card.4)."""
+        s = g.s
+        if s[SEATS] != 2:
+            return
+        other: i64 = 0
+        while other < 2:
+            if other != self.seat:
+                hand = s[HAND + other]
+                at = COMMITTED + other * 2
+                while at < COMMITTED + other * 2 + 2:
+                    if s[at]:
+                        s[at] = any_card(hand, luck)
+                        hand -= card_bit(s[at])
+                    at += 1
+            other += 1
+
+    def want_anew(self, g: State, luck: Luck) -> None:
+        """The card asked for in an exchange under way may be any of the opponent's."""
+        s = g.s
+        frame = top(s)
+        if s[frame] == GIVE_CARD and s[ACTIVE] != self.seat:
+            s[frame + 2] = any_card(s[HAND + s[frame + 1]], luck)
+
+
+def any_card(hand: i64, luck: Luck) -> i64:
+    """Any card of a hand, each copy as likely as any other."""
+    count: i64 = 0
+    rest = hand
+    while rest:
+        count += rest & 3
+        rest >>= 2
+    skipped = luck.below(count)
+    value: i64 = 1
+    while True:
+        copies = (hand >> (2 * (value - 1))) & 3
+        if skipped < copies:
+            return value
+        skipped -= copies
+        value += 1

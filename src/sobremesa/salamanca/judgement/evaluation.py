@@ -1,0 +1,207 @@
+"""The evaluation of Salamanca: a weighted sum of what a player would count, fitted per stage."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.kernel.frames import FIRST, top
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.judge import THE_END, TURNS_A_ROUND, Judge
+from sobremesa.kernel.luck import Luck
+from sobremesa.salamanca import frames
+from sobremesa.salamanca.judgement import features as f
+from sobremesa.salamanca.judgement.dealing import Dealer
+from sobremesa.salamanca.layout import (
+    ACTIVE,
+    BLUE_LEFT,
+    CONDE_AT,
+    FIELDS_USED,
+    LAID,
+    LAID_SEAT,
+    MAIN_LEFT,
+    MONEY,
+    NOWHERE,
+    OPEN,
+    PENDING,
+    ROUND,
+    SEATS,
+    SQUIRE_AT,
+    SQUIRES_EACH,
+    USED,
+)
+from sobremesa.salamanca.regions import building_part, landscape_part
+from sobremesa.salamanca.state import State, squires_in_supply
+
+PAID_BY_MARKET: Final = 7
+MOST_OWNERS: Final = 5
+
+
+class SalamancaJudge(Judge):
+    """Judges positions of one setup by its weights."""
+
+    def __init__(
+        self, seats: i64, weights: vec[float], habits: vec[float], spreads: vec[float]
+    ) -> None:
+        super().__init__(seats)
+        self.weights = weights
+        self.habits = habits
+        self.spreads = spreads
+        self.rows = vec[float]([0.0] * (MOST_OWNERS * f.FEATURES))
+        self.dealer: Dealer | None = None
+
+    def expect(self, game: Game, out: vec[float]) -> None:
+        assert isinstance(game, State)
+        self.add_up(game, self.weights, out)
+
+    def add_up(self, g: State, weights: vec[float], out: vec[float]) -> None:
+        """Money now and what the weights promise; exact at the end."""
+        s = g.s
+        is_over = s[top(s)] == frames.GAME_OVER
+        if not is_over:
+            self.look(g, self.rows)
+        first = stage(s) * f.FEATURES
+        seat: i64 = 0
+        while seat < s[SEATS]:
+            value = float(s[MONEY + seat])
+            feature: i64 = 0
+            while feature < f.FEATURES and not is_over:
+                value += weights[first + feature] * self.rows[seat * f.FEATURES + feature]
+                feature += 1
+            out[seat] = value
+            seat += 1
+
+    def spread(self, game: Game) -> float:
+        s = game.s
+        return 0.05 if s[top(s)] == frames.GAME_OVER else self.spreads[stage(s)]
+
+    def study(self, game: Game, seat: i64) -> None:
+        assert isinstance(game, State)
+        self.dealer = Dealer(game, seat)
+        self.size_up(game)
+
+    def redeal(self, game: Game, seat: i64, luck: Luck) -> None:
+        assert isinstance(game, State)
+        dealer = self.dealer
+        if dealer is None or dealer.seat != seat:
+            dealer = Dealer(game, seat)
+        dealer.deal(game, luck)
+
+    def clock(self, game: Game) -> i64:
+        s = game.s
+        if s[top(s)] == frames.GAME_OVER:
+            return THE_END
+        turn: i64 = s[FIRST + 1] if s[FIRST] == frames.NEXT_TURN else 0
+        return s[ROUND] * TURNS_A_ROUND + turn
+
+    def weigh(self, game: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]) -> None:
+        assert isinstance(game, State)
+        at: i64 = 0
+        while at < count:
+            twin = game.clone()
+            twin.play(seat, options[at])
+            assert isinstance(twin, State)
+            self.add_up(twin, self.habits, self.expected)
+            out[at] = self.advantage(self.expected, seat)
+            at += 1
+
+    # --- what the weights are multiplied with ---
+
+    def look(self, g: State, rows: vec[float]) -> None:
+        """Fill in the features of every seat."""
+        s = g.s
+        cell: i64 = 0
+        while cell < s[SEATS] * f.FEATURES:
+            rows[cell] = 0.0
+            cell += 1
+        seat: i64 = 0
+        while seat < s[SEATS]:
+            look_at_seat(g, seat, rows)
+            seat += 1
+        look_at_round(s, rows)
+        look_at_opponents(s[SEATS], rows)
+
+
+def stage(s: vec[i64]) -> i64:
+    left = (s[MAIN_LEFT] + s[BLUE_LEFT]) // s[FIELDS_USED]
+    if left <= 1:
+        return left
+    if left <= 3:
+        return 2
+    if left <= 6:
+        return 3
+    return 4 if left <= 10 else 5
+
+
+def look_at_seat(g: State, seat: i64, rows: vec[float]) -> None:
+    s = g.s
+    row = seat * f.FEATURES
+    rows[row + f.BASE] = 1.0
+    squire = SQUIRE_AT + seat * SQUIRES_EACH
+    end = squire + SQUIRES_EACH
+    while squire < end:
+        if s[squire] != NOWHERE:
+            look_at_region(g, s[squire], row, rows)
+        squire += 1
+    rows[row + f.FREE_SQUIRES] = float(squires_in_supply(s, seat))
+    if s[CONDE_AT + seat] != NOWHERE:
+        paid = landscape_part(g, s[CONDE_AT + seat])
+        rows[row + f.CONDE] = float(paid)
+        if paid + building_part(s, s[CONDE_AT + seat]) >= PAID_BY_MARKET:
+            rows[row + f.CONDE_RICH] = 1.0
+
+
+def look_at_region(g: State, square: i64, row: i64, rows: vec[float]) -> None:
+    total = building_part(g.s, square) + landscape_part(g, square)
+    rows[row + f.REGIONS] += float(total)
+    rows[row + f.BEST] = max(rows[row + f.BEST], float(total))
+    if total >= PAID_BY_MARKET:
+        rows[row + f.RICH] += 1.0
+    elif total + 2 >= PAID_BY_MARKET:
+        rows[row + f.NEARLY_RICH] += 1.0
+
+
+def look_at_round(s: vec[i64], rows: vec[float]) -> None:
+    if s[FIRST] != frames.NEXT_TURN:
+        share: float = 2.0 if s[SEATS] == 2 else 1.0
+        seat: i64 = 0
+        while seat < s[SEATS]:
+            rows[seat * f.FEATURES + f.TURNS_TO_COME] = share
+            seat += 1
+        return
+    turn = s[FIRST + 1]
+    before = 0.0
+    while turn < s[LAID]:
+        row = s[LAID_SEAT + turn] * f.FEATURES
+        rows[row + f.TURNS_TO_COME] += 1.0
+        rows[row + f.SEATS_BEFORE] += before
+        before += 1.0
+        turn += 1
+    look_at_turn(s, rows)
+
+
+def look_at_turn(s: vec[i64], rows: vec[float]) -> None:
+    """What the seat whose turn it is may still do."""
+    row = s[ACTIVE] * f.FEATURES
+    if s[USED] == 0:
+        rows[row + f.ACTION_OPEN] = 1.0
+    free = squires_in_supply(s, s[ACTIVE])
+    rows[row + f.OPEN_BUILDINGS] = float(min(s[OPEN], free))
+    rows[row + f.TILES_TO_PLACE] = float(s[PENDING])
+
+
+def look_at_opponents(seats: i64, rows: vec[float]) -> None:
+    share = 1.0 / float(seats - 1)
+    seat: i64 = 0
+    while seat < seats:
+        row = seat * f.FEATURES
+        other: i64 = 0
+        while other < seats:
+            if other != seat:
+                theirs = other * f.FEATURES
+                rows[row + f.THEIR_REGIONS] += share * rows[theirs + f.REGIONS]
+                rows[row + f.THEIR_RICH] += share * rows[theirs + f.RICH]
+                rows[row + f.THEIR_TURNS] += share * rows[theirs + f.TURNS_TO_COME]
+                rows[row + f.THEIR_FREE] += share * rows[theirs + f.FREE_SQUIRES]
+            other += 1
+        seat += 1
