@@ -13,7 +13,6 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = "web"
 ASSETS = "src/sobremesa/web_assets"
 STAMP = "built-from.txt"
-NOT_SOURCE = {"node_modules", "generated"}
 
 
 def build_client(root: Path = ROOT) -> Path:
@@ -34,7 +33,7 @@ def sources(root: Path) -> Iterator[Path]:
     web = root / WEB
     for path in sorted(web.rglob("*")):
         parts = path.relative_to(web).parts
-        if path.is_file() and not {"node_modules"} & set(parts):
+        if path.is_file() and "node_modules" not in parts:
             yield path
 
 
@@ -84,6 +83,7 @@ def generated(root: Path) -> Iterator[tuple[Path, str]]:
     from sobremesa.kernel.texts import LANGUAGES  # noqa: PLC0415 - a wheel is built without them
 
     yield root / WEB / "src" / "elgrande" / "contract.ts", contract()
+    yield root / WEB / "src" / "protocol.ts", protocol()
     folder = root / WEB / "src" / "generated"
     for language in LANGUAGES:
         yield folder / f"words-{language}.json", as_json(words(language))
@@ -92,6 +92,13 @@ def generated(root: Path) -> Iterator[tuple[Path, str]]:
 
 def as_json(table: object) -> str:
     return json.dumps(table, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def protocol() -> str:
+    """The socket's messages, made from the server's own."""
+    from sobremesa.server.typescript import type_script  # noqa: PLC0415
+
+    return type_script()
 
 
 def contract() -> str:

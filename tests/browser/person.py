@@ -1,7 +1,7 @@
 """A person at a page: sees what is offered there, and clicks, taps or types it."""
 
+import json
 import random
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -27,6 +27,16 @@ OFFERED = """() => {
   add('#prompt [data-option]', 'data-option', 'option');
   return found.filter(([kind, name]) => !(kind === 'option' && ['undo', 'pass-all'].includes(name)));
 }"""
+STATE = """() => {
+  const prompt = document.querySelector('#prompt');
+  return [prompt?.dataset.kind ?? null, prompt?.dataset.number ?? null,
+          document.querySelector('.endcard') !== null];
+}"""
+
+SKIP_SCORING = "() => document.querySelector('[data-option=skip-scoring]')?.click()"
+
+ON_THE_MAP = ("place", "lift", "swap")
+CLOSING = ("stop", "end")
 
 Offered = tuple[str, str]
 
@@ -34,41 +44,64 @@ Offered = tuple[str, str]
 class Person:
     """Somebody who plays through the page alone."""
 
+    base = ""
+
     def __init__(self, page: Page, name: str, luck: int = 0) -> None:
         self.page = page
         self.name = name
         self.luck = random.Random(luck)
         self.problems: list[str] = []
         self.foreign: list[str] = []
+        self.kinds: set[str] = set()
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", lambda request: self._asked(request.url))
 
     def _heard(self, message: Any) -> None:
         # A server that is away shows as a failed request; that is what those tests are about.
-        if message.type == "error" and "ERR_" not in message.text and "WebSocket" not in message.text:
+        is_away = "ERR_" in message.text or "WebSocket" in message.text
+        if message.type == "error" and not is_away:
             self.problems.append(message.text)
 
     def _asked(self, address: str) -> None:
         host = address.split("/")[2] if "//" in address else ""
-        if host and not host.startswith("127.0.0.1") and not address.startswith("data:"):
+        if host and not host.startswith("127.0.0.1"):
             self.foreign.append(address)
+
+    def calm(self, **settings: object) -> None:
+        """No motion, and whatever else is wished, from the next load on."""
+        kept = json.dumps(json.dumps({"speed": "off", **settings}))
+        self.page.add_init_script(
+            "if (!localStorage.getItem('sobremesa.settings'))"
+            f" localStorage.setItem('sobremesa.settings', {kept})"
+        )
 
     # --- coming in ---
 
-    def come_in(self, base: str) -> None:
-        self.page.goto(base)
+    def come_in(self) -> None:
+        self.page.goto(self.base)
         self.page.fill("#name", self.name)
         self.page.click(".gate .start")
-        self.page.wait_for_selector(".newtable")
+        self.page.wait_for_selector(".newtable [data-action=open]")
 
-    def calm(self, **settings: object) -> None:
-        """No motion, or whatever else is wished, from the next load on."""
-        self.page.add_init_script(
-            "localStorage.setItem('sobremesa.settings', JSON.stringify("
-            + str({"speed": "off", **settings}).replace("True", "true").replace("False", "false")
-            + "))"
-        )
+    def open_table(self, edition: str, seats: str, *options: str) -> None:
+        """From the lobby: `seats` names each seat after the own one: b(ot) or o(pen)."""
+        page = self.page
+        page.check(f"input[value={edition}]")
+        page.click(f'.pace button:has-text("{len(seats) + 1}")')
+        for option in options:
+            page.locator(".opt", has_text=option).locator("input").first.check()
+        for at, kind in enumerate(seats, start=1):
+            if kind == "o":
+                page.locator(".st").nth(at).locator(".ib").click()
+        page.click("[data-action=open]")
+
+    def go_to(self, table: str) -> None:
+        self.page.evaluate(f"location.hash = '#/t/{table}'")
+        self.page.wait_for_selector("#prompt")
+
+    def at_table(self) -> None:
+        self.page.wait_for_selector("#prompt")
 
     # --- playing ---
 
@@ -77,37 +110,34 @@ class Person:
         found = self.page.evaluate(OFFERED)
         return None if found is None else [(str(kind), str(name)) for kind, name in found]
 
-    def kind(self) -> str | None:
-        return self.page.evaluate(
-            "() => document.querySelector('#prompt')?.dataset.kind ?? null"
-        )
-
-    def is_over(self) -> bool:
-        return self.page.locator(".endcard").count() > 0
+    def state(self) -> tuple[str | None, str | None, bool]:
+        kind, number, is_over = self.page.evaluate(STATE)
+        return kind, number, is_over
 
     def find(self, offered: Offered) -> Locator:
         kind, name = offered
         return self.page.locator(f'[data-{kind}="{name}"]').first
 
     def press(self, offered: Offered) -> None:
-        kind, _ = offered
         target = self.find(offered)
-        if kind in ("place", "lift", "swap"):
-            target.dispatch_event("click")  # shapes overlap; the page's own tests click by position
+        if offered[0] in ON_THE_MAP:
+            target.dispatch_event("click")  # shapes overlap; another test clicks by position
         else:
-            target.click(timeout=5000)
+            target.click()
 
-    def choose(self, prefer: Callable[[list[Offered]], Offered] | None = None) -> Offered | None:
-        """One press of something offered."""
+    def choose(self) -> Offered | None:
+        """One press of something offered, at random."""
         offered = self.offered()
         if not offered:
+            self.page.evaluate(SKIP_SCORING)
             return None
-        picked = prefer(offered) if prefer else self.luck.choice(self._worthwhile(offered))
+        picked = self.luck.choice(self._worthwhile(offered))
         self.press(picked)
         return picked
 
     def _worthwhile(self, offered: list[Offered]) -> list[Offered]:
-        """The dial is turned before it is locked; ending is left for later now and then."""
-        closing = {"stop", "end"}
-        others = [one for one in offered if one[1] not in closing]
-        return others if others and self.luck.random() < 0.8 else offered
+        """A dial once set is locked; a turn ends soon, but not before something was done."""
+        if ("option", "lock") in offered:
+            return [("option", "lock")]
+        others = [one for one in offered if one[1] not in CLOSING]
+        return others if others and self.luck.random() < 0.6 else offered

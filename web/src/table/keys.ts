@@ -79,21 +79,23 @@ const LETTER_KEYS: Record<string, (play: Play) => void> = {
   '-': (play) => step(play, -1),
   Escape: (play) => {
     if (play.isPast) play.store.show.past = null;
+    else if (play.store.show.scoring) play.store.show.skipScoring();
     else if (play.kind === 'put-down' && play.store.mayTakeBack) void play.store.takeBack();
     else play.reset();
   },
 };
 
 let typed = '';
-let typedAt = 0;
+let typedFor = -1;
 
 /** Power cards have two digits: the digits are gathered, Enter plays. */
 function powerCard(play: Play, key: string): boolean {
   if (play.offer.hand.size === 0) return false;
-  if (performance.now() - typedAt > 1500) typed = '';
-  typedAt = performance.now();
-  typed += key;
-  document.querySelector<HTMLElement>(`[data-power="${Number(typed)}"]`)?.focus();
+  const number = play.store.decision?.number ?? -1;
+  const longer = number === typedFor ? typed + key : key;
+  typed = play.offer.hand.has(longer) || longer.length === 1 ? longer : key;
+  typedFor = number;
+  document.querySelector<HTMLElement>(`[data-power="${typed}"]`)?.focus();
   return true;
 }
 

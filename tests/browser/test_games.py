@@ -1,0 +1,81 @@
+"""Complete games through the page alone."""
+
+import time
+
+from tests.browser.conftest import People
+from tests.browser.house import House
+from tests.browser.person import Person
+
+LONGEST = 150.0
+
+
+def play_to_the_end(players: list[Person], disturb: dict[int, object]) -> int:
+    """Everybody presses what is offered; disturbances happen after so many presses."""
+    pressed = 0
+    limit = time.monotonic() + LONGEST
+    while not all(player.state()[2] for player in players):
+        assert time.monotonic() < limit, [player.state() for player in players]
+        is_quiet = True
+        for player in players:
+            if player.choose() is not None:
+                pressed += 1
+                is_quiet = False
+                if pressed in disturb:
+                    happen = disturb.pop(pressed)
+                    assert callable(happen)
+                    happen()
+        if is_quiet:
+            players[0].page.wait_for_timeout(10)
+    return pressed
+
+
+def test_two_browsers_play_a_whole_game_through_reload_lost_connection_and_restart(
+    people: People, house: House
+) -> None:
+    host, friend = people("Inés"), people("Marco")
+    host.come_in()
+    host.open_table("en_bigbox", "o", "Short game")
+    link = host.page.locator("#link").input_value()
+    friend.come_in()
+    friend.page.goto(link)
+    friend.page.click("[data-action=sit]")
+    host.page.click("[data-action=start]:not([disabled])")
+    host.at_table()
+    friend.at_table()
+
+    def lose_connection() -> None:
+        friend.page.context.set_offline(True)
+        host.page.wait_for_timeout(100)
+        friend.page.context.set_offline(False)
+
+    def restart() -> None:
+        house.kill()
+        host.page.wait_for_selector("[data-notice=lost]")
+        assert host.page.locator(".map [data-place]").count() > 9  # what was shown stays
+        house.start()
+        for player in (host, friend):
+            player.page.wait_for_selector("[data-notice=lost]", state="detached")
+
+    play_to_the_end(
+        [host, friend],
+        {8: host.page.reload, 20: lose_connection, 32: restart, 45: friend.page.reload},
+    )
+    scores = [player.page.locator(".endcard .total").all_inner_texts() for player in (host, friend)]
+    assert scores[0] == scores[1]
+    # Who scored where adds up to the score.
+    rows = host.page.locator(".endcard table.ends").first.locator("tbody tr").all()
+    for row in rows:
+        *parts, total = [int(text) for text in row.locator("td:not(.place)").all_inner_texts() if text.strip().lstrip("-").isdigit()]
+        assert sum(parts) == total
+
+
+def test_somebody_watches_and_a_rematch_keeps_the_seats(people: People) -> None:
+    host, guest = people("Inés"), people("Lotte")
+    host.come_in()
+    host.open_table("en_bigbox", "b")
+    host.at_table()
+    guest.come_in()
+    guest.page.click(".tablerow .btn")
+    guest.at_table()
+    assert guest.offered() is None
+    assert guest.page.locator(".map [data-place]").count() == 10
