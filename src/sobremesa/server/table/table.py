@@ -58,6 +58,7 @@ class Table:
         self.is_closed = False
         self.used = office.clock()
         self._is_lost = False
+        self._is_busy = False
         self._inbox: asyncio.Queue[Errand] = asyncio.Queue(limits.INBOX)
         self._take(stored, history)
         self._task = asyncio.create_task(self._work())
@@ -94,7 +95,9 @@ class Table:
 
     async def _work(self) -> None:
         while True:
+            self._is_busy = False
             errand = await self._inbox.get()
+            self._is_busy = True
             self.used = self.office.clock()
             try:
                 await self._see_to(errand)
@@ -169,8 +172,9 @@ class Table:
         return self.stage.listeners
 
     def is_idle(self, since: float) -> bool:
-        nobody = not self.listeners and self._inbox.empty() and not self.plans.running
-        return nobody and not self._is_lost and self.used < since
+        is_at_work = self._is_busy or self._is_lost or not self._inbox.empty()
+        is_needed = bool(self.listeners or self.plans.running)
+        return not is_at_work and not is_needed and self.used < since
 
     async def close(self) -> None:
         """Leave the memory; the store has everything."""
