@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import httpx
+import uvloop
 
 from benchmarks.load.crowd import SEATS, Crowd, Tally
 from tools.postgres import free_port
@@ -32,7 +33,7 @@ def main() -> None:
         with Path(folder, "log").open("wb") as log:
             server = subprocess.Popen(command, stderr=log, stdout=log)
         try:
-            asyncio.run(measure(f"127.0.0.1:{port}", server.pid, steps, wanted.seconds))
+            uvloop.run(measure(f"127.0.0.1:{port}", server.pid, steps, wanted.seconds))
         finally:
             server.terminate()
             server.wait(30)
@@ -42,7 +43,7 @@ async def measure(address: str, pid: int, steps: list[int], seconds: float) -> N
     await until_up(address)
     crowd = Crowd(address)
     print(f"one choice per table and second, {SEATS} sockets a table, {seconds:.0f} s a step")
-    print("tables sockets choices/s    p50 ms    p99 ms    max ms  lost refused  cpu  MB")
+    print("tables sockets choices/s    p50 ms    p99 ms    max ms  lost refused  cpu (crowd)  MB")
     await crowd.open_tables(1)
     await crowd.sit_down()
     for step in steps:
@@ -52,11 +53,13 @@ async def measure(address: str, pid: int, steps: list[int], seconds: float) -> N
         memory.append(resident(pid))
         await crowd.sit_down()
         memory.append(resident(pid))
-        busy = cpu_seconds(pid)
+        busy = cpu_seconds(pid), time.process_time()
         began = time.perf_counter()
         tally = await crowd.play(seconds)
-        used = (cpu_seconds(pid) - busy) / (time.perf_counter() - began)
-        print(row(step, tally, seconds, used, resident(pid)), flush=True)
+        passed = time.perf_counter() - began
+        used = (cpu_seconds(pid) - busy[0]) / passed
+        own = (time.process_time() - busy[1]) / passed
+        print(row(step, tally, seconds, (used, own), resident(pid)), flush=True)
         per_table = (memory[1] - memory[0]) / more / 1024
         per_socket = (memory[2] - memory[1]) / more / SEATS / 1024
         print(f"       +{more}: {per_table:.0f} kB a table awake, {per_socket:.0f} kB a socket")
@@ -67,13 +70,13 @@ async def measure(address: str, pid: int, steps: list[int], seconds: float) -> N
     await crowd.close()
 
 
-def row(tables: int, tally: Tally, seconds: float, cpu: float, memory: int) -> str:
+def row(tables: int, tally: Tally, seconds: float, cpu: tuple[float, float], memory: int) -> str:
     found = tally.seconds
     figures = [1000 * quantile(found, share) for share in (0.5, 0.99, 1.0)]
     return (
         f"{tables:6} {tables * SEATS:7} {len(found) / seconds:9.0f}"
         f" {figures[0]:9.1f} {figures[1]:9.1f} {figures[2]:9.1f}"
-        f" {tally.lost:5} {tally.refused:7} {cpu:4.0%} {memory / 2**20:3.0f}"
+        f" {tally.lost:5} {tally.refused:7} {cpu[0]:4.0%} {cpu[1]:7.0%} {memory / 2**20:3.0f}"
     )
 
 
@@ -104,8 +107,19 @@ async def until_up(address: str) -> None:
 async def lag_alarms(address: str) -> str:
     async with httpx.AsyncClient() as client:
         text = (await client.get(f"http://{address}/metrics")).text
-    wanted = ("sobremesa_loop_lag_alarms_total", "sobremesa_loop_lag_seconds_count")
-    return "\n".join(line for line in text.splitlines() if line.startswith(wanted))
+    found = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+
+    def mean(name: str) -> float:
+        count = float(found[f"sobremesa_{name}_count"])
+        return 1000 * float(found[f"sobremesa_{name}_sum"]) / count if count else 0.0
+
+    alarms = float(found["sobremesa_loop_lag_alarms_total"])
+    measured = float(found["sobremesa_loop_lag_seconds_count"])
+    return (
+        f"means over the whole run: stored in {mean('store_seconds'):.1f} ms, answered in"
+        f" {mean('answer_seconds'):.1f} ms, loop late by {mean('loop_lag_seconds'):.1f} ms"
+        f" (above 50 ms in {alarms:.0f} of {measured:.0f} looks)"
+    )
 
 
 if __name__ == "__main__":

@@ -15,11 +15,14 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import QueuePool
 
+from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work
 from sobremesa.server.store.migrating import migrate
 
 READERS = 2
 LARGEST_BATCH = 256
+CHECKPOINT_SECONDS = 2.0
+LONGEST_LOG = 20_000  # pages; then the writer itself copies it, whatever it costs
 
 
 @dataclass
@@ -48,10 +51,14 @@ class SqliteStore:
         if url.database in (None, "", ":memory:"):
             raise StoreUnavailable("a database in memory would lose everything; name a file")
         Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-        self.engine = prepared(create_engine(url, poolclass=QueuePool, pool_size=READERS + 1))
+        self.engine = prepared(create_engine(url, poolclass=QueuePool, pool_size=READERS + 2))
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
+        self._keeper = threading.Thread(
+            target=self._keep_log_short, name="store-keeper", daemon=True
+        )
+        self._is_closing = threading.Event()
         self._connection: Connection | None = None
         self.page_limit: int | None = None  # how far the file may grow; tests play a full disk
 
@@ -62,11 +69,14 @@ class SqliteStore:
     async def open(self) -> None:
         self._writer.start()
         await self.write(migrate)
+        self._keeper.start()
 
     async def close(self) -> None:
-        if self._writer.is_alive():
-            self._jobs.put(None)
-            await asyncio.to_thread(self._writer.join)
+        self._is_closing.set()
+        for thread in (self._keeper, self._writer):
+            if thread.is_alive():
+                self._jobs.put(None)
+                await asyncio.to_thread(thread.join)
         self._readers.shutdown()
         self.engine.dispose()
 
@@ -83,6 +93,13 @@ class SqliteStore:
     def _read(self, work: Work[T]) -> T:
         with told(), self.engine.connect() as connection:
             return work(connection)
+
+    def _keep_log_short(self) -> None:
+        """Copy the log into the database beside the writer: no commit has to wait for it."""
+        while not self._is_closing.wait(CHECKPOINT_SECONDS):
+            with suppress(Exception), self.engine.connect() as connection:
+                outside = connection.execution_options(without_transaction=True)
+                outside.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _write_on(self) -> None:
         while (job := self._jobs.get()) is not None:
@@ -105,10 +122,7 @@ class SqliteStore:
                 if self._connection is None:
                     self._connection = self.engine.connect()
                 connection = self._connection
-                with connection.begin():
-                    self.limit(connection)
-                    for job in batch:
-                        attempt(connection, job)
+                self._transact(connection, batch)
         except Exception as problem:  # whatever it was: this thread must go on
             self._let_go()
             for job in batch:
@@ -118,6 +132,22 @@ class SqliteStore:
             # The loop is closed when the server was stopped in the middle of a write.
             if not loop.is_closed():
                 loop.call_soon_threadsafe(settle_all, own)
+
+    def _transact(self, connection: Connection, batch: list[Job]) -> None:
+        """All jobs in one transaction; each in its own savepoint only if one of them refuses.
+
+        Every statement gives the interpreter away to the busy event loop and waits to get it back,
+        so the usual case must have as few statements as possible.
+        """
+        try:
+            with connection.begin():
+                self.limit(connection)
+                for job in batch:
+                    job.result = job.work(connection)
+        except (IntegrityError, SobremesaError):
+            with connection.begin():
+                for job in batch:
+                    attempt(connection, job)
 
     def _let_go(self) -> None:
         if self._connection is not None:
@@ -172,9 +202,11 @@ def prepared(engine: Engine) -> Engine:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
         connection.execute("PRAGMA busy_timeout=5000")
+        connection.execute(f"PRAGMA wal_autocheckpoint={LONGEST_LOG}")
 
     @event.listens_for(engine, "begin")
     def on_begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        if not connection.get_execution_options().get("without_transaction"):
+            connection.exec_driver_sql("BEGIN")
 
     return engine

@@ -86,8 +86,11 @@ def columns(sitting: SeatRow) -> dict[str, object]:
     return {name: value for name, value in vars(sitting).items() if name != "name"}
 
 
+ADD_ENTRY = insert(entries)  # made once: building it anew costs more than running it
+
+
 def add_entry(connection: Connection, table: str, entry: Entry) -> None:
-    connection.execute(insert(entries).values(table_id=table, **vars(entry)))
+    connection.execute(ADD_ENTRY, {"table_id": table, **vars(entry)})
 
 
 def change_status(connection: Connection, table: str, status: Status, at: float) -> None:

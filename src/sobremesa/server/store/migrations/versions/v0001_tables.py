@@ -81,6 +81,7 @@ def what_happens_at_tables() -> None:
         sa.Column("choice", sa.Integer, nullable=False),
         sa.Column("automatic", sa.Boolean, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "chats",
