@@ -28,12 +28,13 @@ help: ## list the targets
 
 setup: .venv/.synced ## environment in .venv and the compiled core; quick when nothing changed
 	@$(BIN)/python tools/compile_core.py
+	@$(BIN)/python tools/web.py || echo "setup: no browser client (see above); the terminal game works without it" >&2
 
 play: export XDG_DATA_HOME := $(CURDIR)/.data
 play: setup ## play El Grande in the terminal
 	@$(BIN)/sobremesa play
 
-test: setup lint ## every check and test, with the compiled and the uncompiled core
+test: setup lint .cache/.browser ## every check and test, with the compiled and the uncompiled core
 	$(PYTEST)
 ifneq ($(BOTH_CORES),)
 	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(BOTH_CORES)
@@ -65,6 +66,13 @@ dist: setup ## a wheel in dist/
 
 clean: ## remove everything that was made here
 	rm -rf .venv .cache build dist .hypothesis
+
+.cache/.browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  echo "setup: installing Debian's chromium, which the browser tests drive"; \
+	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
+	  echo "The browser tests need Chromium; on Debian: apt install chromium" >&2; exit 1; }
+	@mkdir -p .cache && touch $@
 
 .venv/.synced: pyproject.toml uv.lock .venv/.uv-$(UV_VERSION)
 	@echo "setup: installing what uv.lock names into .venv"
