@@ -125,7 +125,7 @@ def contract() -> str:
         constant("PAID_PLACES", paid_places()),
         "/** The action cards of each edition by the number that events use. */",
         constant("CARD_IDS", card_ids()),
-        "/** The number of the first choice of each family, to ask about choices that are no options. */",
+        "/** The first choice of each family, to ask about choices that are no options. */",
         constant("CHOICE_FIRST", choice_families()),
         "",
     ]
@@ -137,7 +137,9 @@ def union(name: str, members: Sequence[str]) -> str:
 
 
 def fields(names: list[str]) -> str:
-    return "{ " + "; ".join(f"{name}: number | null" for name in names) + " }" if names else "object"
+    return (
+        "{ " + "; ".join(f"{name}: number | null" for name in names) + " }" if names else "object"
+    )
 
 
 def constant(name: str, value: object) -> str:

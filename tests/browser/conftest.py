@@ -1,4 +1,4 @@
-"""Real Chromium in front of a real server; every page is watched for errors and foreign requests."""
+"""Real Chromium and a real server; pages are watched for errors and foreign requests."""
 
 import os
 import shutil
@@ -55,7 +55,9 @@ def people(browser: Browser, house: House) -> Iterator[People]:
     """Makes people; at the end nobody may have seen an error or a request to elsewhere."""
     known: list[Person] = []
 
-    def person(name: str, size: dict[str, int] = DESK, locale: str = "en-GB", **wishes: object) -> Person:
+    def person(
+        name: str, size: dict[str, int] = DESK, locale: str = "en-GB", **wishes: object
+    ) -> Person:
         context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
             locale=locale,

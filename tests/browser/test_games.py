@@ -65,7 +65,11 @@ def test_two_browsers_play_a_whole_game_through_reload_lost_connection_and_resta
     # Who scored where adds up to the score.
     rows = host.page.locator(".endcard table.ends").first.locator("tbody tr").all()
     for row in rows:
-        *parts, total = [int(text) for text in row.locator("td:not(.place)").all_inner_texts() if text.strip().lstrip("-").isdigit()]
+        *parts, total = [
+            int(text)
+            for text in row.locator("td:not(.place)").all_inner_texts()
+            if text.strip().lstrip("-").isdigit()
+        ]
         assert sum(parts) == total
 
 
