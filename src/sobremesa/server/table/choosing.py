@@ -10,6 +10,7 @@ from sobremesa.kernel.errors import IllegalChoice
 from sobremesa.kernel.record import write_record
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import Accepted, Choose, Explain, Explained
+from sobremesa.server.store.base import Work
 from sobremesa.server.store.records import StoredRecord, add_record
 from sobremesa.server.store.tables import Entry, add_entry, change_status
 from sobremesa.server.table.listener import Listener
@@ -48,7 +49,7 @@ async def play(
         history.take(entry)
     except IllegalChoice as problem:
         raise why_not(table, problem, acknowledge) from None
-    await store(table, entry)
+    await table.office.store.write(storing(table, entry))
     if acknowledge:
         listener, asked = acknowledge
         listener.send(Accepted(asked, history.number))
@@ -66,11 +67,10 @@ async def play(
     table.stir()
 
 
-async def store(table: Table, entry: Entry) -> None:
+def storing(table: Table, entry: Entry) -> Work[None]:
     """The entry, and with the last one the finished record: all in one transaction."""
     if not table.history.session.game.is_over():
-        await table.office.store.append(table.id, entry)
-        return
+        return lambda connection: add_entry(connection, table.id, entry)
     record = StoredRecord(
         id=table.id,
         owner=table.around.row.host,
@@ -84,7 +84,7 @@ async def store(table: Table, entry: Entry) -> None:
         change_status(connection, table.id, "finished", entry.at)
         add_record(connection, record)
 
-    await table.office.store.write(work)
+    return work
 
 
 def explain(table: Table, listener: Listener, wanted: Explain) -> None:
