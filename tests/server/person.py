@@ -80,6 +80,7 @@ class Window:
             f"ws://{self.person.address}/api/tables/{self.table}/socket",
             additional_headers=self.person.headers(),
             max_size=None,
+            max_queue=None,  # a window nobody reads can still be closed
         )
         await self.send({"type": "attach", **attach})
         await self.hear("table")

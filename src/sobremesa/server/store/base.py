@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.server.store.tables import Entry
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -31,6 +32,9 @@ class Store(Protocol):
 
     async def write(self, work: Work[T]) -> T:
         """Returns when the work is safe on the disk; all of it or nothing."""
+
+    async def append(self, table: str, entry: Entry) -> None:
+        """The same for one entry of a table's history: what happens all the time."""
 
     async def read(self, work: Work[T]) -> T: ...
 

@@ -1,9 +1,11 @@
 """A store that counts how long it takes."""
 
 import time
+from collections.abc import Awaitable
 
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.store.base import Store, StoreUnavailable, T, Work
+from sobremesa.server.store.tables import Entry
 
 
 class MeasuredStore:
@@ -20,9 +22,15 @@ class MeasuredStore:
         await self.inner.close()
 
     async def write(self, work: Work[T]) -> T:
+        return await self._measured(self.inner.write(work))
+
+    async def append(self, table: str, entry: Entry) -> None:
+        await self._measured(self.inner.append(table, entry))
+
+    async def _measured(self, writing: Awaitable[T]) -> T:
         asked = time.perf_counter()
         try:
-            return await self.inner.write(work)
+            return await writing
         except StoreUnavailable:
             self._metrics.store_failures.inc()
             raise

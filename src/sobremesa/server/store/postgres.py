@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work
 from sobremesa.server.store.migrating import migrate
+from sobremesa.server.store.tables import Entry, add_entry
 
 PATIENCE = 10.0  # seconds until a silent database counts as away
 CONNECTIONS = 10
@@ -36,6 +37,9 @@ class PostgresStore:
     async def write(self, work: Work[T]) -> T:
         async with told(), self.engine.begin() as connection:
             return await connection.run_sync(work)
+
+    async def append(self, table: str, entry: Entry) -> None:
+        await self.write(lambda connection: add_entry(connection, table, entry))
 
     async def read(self, work: Work[T]) -> T:
         async with told(), self.engine.connect() as connection:

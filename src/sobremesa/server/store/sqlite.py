@@ -7,6 +7,8 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +20,12 @@ from sqlalchemy.pool import QueuePool
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work
 from sobremesa.server.store.migrating import migrate
+from sobremesa.server.store.schema import entries
+from sobremesa.server.store.tables import Entry, add_entry
 
 READERS = 2
 LARGEST_BATCH = 256
+INSERT = f"INSERT INTO entries ({', '.join(entries.columns.keys())}) VALUES"
 CHECKPOINT_SECONDS = 2.0
 LONGEST_LOG = 20_000  # pages; then the writer itself copies it, whatever it costs
 
@@ -32,6 +37,7 @@ class Job:
     work: Work[Any]
     future: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
+    row: tuple[object, ...] | None = None  # of an entry, which can be stored with others at once
     result: Any = None
     error: Exception | None = None
 
@@ -86,6 +92,14 @@ class SqliteStore:
         self._jobs.put(Job(work, future, loop))
         return await future
 
+    async def append(self, table: str, entry: Entry) -> None:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        row = (table, *vars(entry).values())
+        work: Work[None] = partial(add_entry, table=table, entry=entry)
+        self._jobs.put(Job(work, future, loop, row))
+        await future
+
     async def read(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._read, work)
@@ -137,13 +151,15 @@ class SqliteStore:
         """All jobs in one transaction; each in its own savepoint only if one of them refuses.
 
         Every statement gives the interpreter away to the busy event loop and waits to get it back,
-        so the usual case must have as few statements as possible.
+        so all entries of a batch go in by one statement.
         """
         try:
             with connection.begin():
                 self.limit(connection)
+                insert_at_once(connection, [job.row for job in batch if job.row])
                 for job in batch:
-                    job.result = job.work(connection)
+                    if job.row is None:
+                        job.result = job.work(connection)
         except (IntegrityError, SobremesaError):
             with connection.begin():
                 for job in batch:
@@ -161,6 +177,13 @@ def unavailable(problem: Exception) -> StoreUnavailable:
     if isinstance(problem, StoreUnavailable):
         return problem
     return StoreUnavailable(f"the store failed: {type(problem).__name__}")
+
+
+def insert_at_once(connection: Connection, rows: list[tuple[object, ...]]) -> None:
+    if rows:
+        places = f"({', '.join('?' * len(rows[0]))})"
+        statement = f"{INSERT} {', '.join([places] * len(rows))}"
+        connection.exec_driver_sql(statement, tuple(chain.from_iterable(rows)))
 
 
 def settle_all(jobs: list[Job]) -> None:

@@ -10,7 +10,6 @@ from sobremesa.kernel.errors import IllegalChoice
 from sobremesa.kernel.record import write_record
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import Accepted, Choose, Explain, Explained
-from sobremesa.server.store.base import Work
 from sobremesa.server.store.records import StoredRecord, add_record
 from sobremesa.server.store.tables import Entry, add_entry, change_status
 from sobremesa.server.table.listener import Listener
@@ -49,7 +48,7 @@ async def play(
         history.take(entry)
     except IllegalChoice as problem:
         raise why_not(table, problem, acknowledge) from None
-    await table.office.store.write(storing(table, entry))
+    await store(table, entry)
     if acknowledge:
         listener, asked = acknowledge
         listener.send(Accepted(asked, history.number))
@@ -67,10 +66,11 @@ async def play(
     table.stir()
 
 
-def storing(table: Table, entry: Entry) -> Work[None]:
+async def store(table: Table, entry: Entry) -> None:
     """The entry, and with the last one the finished record: all in one transaction."""
     if not table.history.session.game.is_over():
-        return lambda connection: add_entry(connection, table.id, entry)
+        await table.office.store.append(table.id, entry)
+        return
     record = StoredRecord(
         id=table.id,
         owner=table.around.row.host,
@@ -84,7 +84,7 @@ def storing(table: Table, entry: Entry) -> Work[None]:
         change_status(connection, table.id, "finished", entry.at)
         add_record(connection, record)
 
-    return work
+    await table.office.store.write(work)
 
 
 def explain(table: Table, listener: Listener, wanted: Explain) -> None:

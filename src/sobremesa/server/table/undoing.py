@@ -2,7 +2,7 @@
 
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import Accepted, AnswerUndo, AskUndo, TakeBack, UndoRequest
-from sobremesa.server.store.tables import Entry, add_entry
+from sobremesa.server.store.tables import Entry
 from sobremesa.server.table.choosing import seat_in_game
 from sobremesa.server.table.listener import Listener
 from sobremesa.server.table.table import Table
@@ -60,7 +60,7 @@ async def rewind(table: Table, seat: int, keep: int, acknowledge: tuple[Listener
     entry = Entry(history.number, "undo", seat, keep, False, table.office.clock())
     first = history.session.told_before(keep)
     history.take(entry)
-    await table.office.store.write(lambda connection: add_entry(connection, table.id, entry))
+    await table.office.store.append(table.id, entry)
     listener, asked = acknowledge
     listener.send(Accepted(asked, history.number))
     was_asked = table.undo is not None
