@@ -1,0 +1,81 @@
+"""Every kind of decision that recorded games reach, in every edition, through the page."""
+
+import pytest
+
+from tests.browser.axe import violations
+from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.person import Person
+from tests.browser.scenes import Scene, body_of, scenes
+
+EDITIONS = ("nl_classic", "nl_late", "en_bigbox", "de_2023")
+CALL = """async ([path, body]) => {
+  const answer = await fetch('/api' + path, {
+    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return await answer.json();
+}"""
+FITS = """() => {
+  const root = document.scrollingElement;
+  return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth;
+}"""
+CUT_OFF = """() => [...document.querySelectorAll('#prompt .btn, .seat .pts, .top .ib, .ph-top .ib')]
+  .filter((node) => { const box = node.getBoundingClientRect();
+    return box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1; })
+  .map((node) => node.outerHTML.slice(0, 120))"""
+
+
+class Theatre:
+    """Takes one person from scene to scene."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self._uploaded: dict[str, str] = {}
+
+    def go(self, scene: Scene) -> None:
+        page = self.person.page
+        key = str(scene.record)
+        if key not in self._uploaded:
+            self._uploaded[key] = page.evaluate(CALL, ["/records", body_of(scene)])["id"]
+        body = {"at": scene.at, "seat": scene.seat, "level": "novice"}
+        table = page.evaluate(CALL, [f"/records/{self._uploaded[key]}/continue", body])["id"]
+        self.person.go_to(table)
+        page.wait_for_selector(f'#prompt[data-kind="{scene.kind}"]')
+
+
+def answer(person: Person) -> None:
+    """Presses something for the open decision and waits until it was taken."""
+    kind, number, _ = person.state()
+    for _ in range(200):
+        if person.state()[:2] != (kind, number):
+            return
+        person.choose()
+        person.page.wait_for_timeout(15)
+    raise AssertionError(f"{kind} does not take an answer: {person.offered()}")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_kind_of_decision_is_asked_and_answered(edition: str, people: People) -> None:
+    person = people("Inés", DESK)
+    person.come_in()
+    theatre = Theatre(person)
+    for scene in scenes(edition):
+        theatre.go(scene)
+        assert person.offered(), scene.kind
+        assert person.page.evaluate(FITS), f"{scene.kind} scrolls"
+        assert person.page.evaluate(CUT_OFF) == [], scene.kind
+        if edition in ("en_bigbox", "de_2023"):
+            assert violations(person.page) == [], scene.kind
+        answer(person)
+
+
+def test_every_kind_of_decision_fits_a_phone_and_is_answered_by_touch(people: People) -> None:
+    person = people("Inés", PHONE)
+    person.come_in()
+    theatre = Theatre(person)
+    for scene in scenes("de_2023"):
+        theatre.go(scene)
+        assert person.page.evaluate(FITS), f"{scene.kind} scrolls"
+        assert person.page.evaluate(CUT_OFF) == [], scene.kind
+        assert violations(person.page) == [], scene.kind
+        answer(person)

@@ -1,0 +1,106 @@
+"""What the table says and lets one do around a decision."""
+
+from tests.browser.conftest import People
+from tests.browser.person import Person
+from tests.browser.scenes import scenes
+from tests.browser.test_decisions import Theatre, answer
+
+
+def scene_of(person: Person, kind: str, edition: str = "en_bigbox") -> None:
+    person.come_in()
+    Theatre(person).go(next(scene for scene in scenes(edition) if scene.kind == kind))
+
+
+def test_a_barred_place_says_why_with_the_passage(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "place")
+    page = person.page
+    barred = page.locator('[data-place][aria-disabled="true"]').first
+    barred.focus()
+    page.wait_for_selector("#prompt .bad .linkish")
+    assert "Not possible" in (barred.get_attribute("aria-label") or "")
+    page.click("#prompt .linkish")
+    page.wait_for_selector("dialog[open] .passage")
+
+
+def test_a_place_is_chosen_by_pointing_and_taken_back(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "place")
+    page = person.page
+    _, number, _ = person.state()
+    box = page.locator("#place-castillo").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_function(f"document.querySelector('#prompt')?.dataset.number !== '{number}'")
+    page.wait_for_selector("[data-option=undo]:not([disabled])")
+    page.keyboard.press("u")
+    page.wait_for_selector("[data-option=undo][disabled]")
+
+
+def test_a_line_of_the_log_shows_its_moment(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "take-turn")
+    answer(person)
+    page = person.page
+    page.locator(".log .line:not([disabled])").last.click()
+    page.wait_for_selector("#prompt >> text=You are looking back")
+    page.click("#prompt >> text=Back to now")
+    page.wait_for_selector("#prompt >> text=You are looking back", state="detached")
+
+
+def test_a_scoring_is_shown_area_by_area_and_again(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "choose-area")
+    page = person.page
+    person.press(next(one for one in person.offered() or [] if one[0] == "place"))
+    page.wait_for_selector(".reveal >> text=Skip the show")
+    page.click(".reveal >> text=Skip the show")
+    page.click("text=See the scoring again")
+    page.wait_for_selector(".reveal [data-option=next-area]")
+
+
+def test_editions_are_compared(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "pick-card")
+    page = person.page
+    page.keyboard.press("?")
+    page.click("[data-panel=differences] summary")
+    page.select_option("dialog select", "de_2023")
+    page.wait_for_selector("dialog .diff tbody tr")
+
+
+def test_people_talk_at_the_table(people: People) -> None:
+    person = people("Inés")
+    person.come_in()
+    person.open_table("en_bigbox", "b")
+    person.at_table()
+    page = person.page
+    page.click(".tools [aria-label=Chat]")
+    page.fill(".say input", "¡Hola!")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".chat >> text=¡Hola!")
+
+
+def test_a_veto_holder_can_pass_a_whole_turn(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "offer-veto")
+    person.page.click("[data-option=pass-all]")
+    person.page.wait_for_selector('#prompt[data-kind="offer-veto"]', state="detached")
+
+
+def test_the_title_calls_when_it_is_ones_turn(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "pick-card")
+    assert person.page.title().startswith("●")
+
+
+def test_a_choice_is_shown_as_taken_within_a_tenth_of_a_second(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "pick-card")
+    taken = person.page.evaluate("""async () => {
+      const began = performance.now();
+      document.querySelector('[data-card].can').click();
+      while (document.querySelector('[data-card].can')) await new Promise(requestAnimationFrame);
+      return performance.now() - began;
+    }""")
+    assert taken < 100
