@@ -20,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test lint format bench load soak dist clean
+.PHONY: help setup play test lint format bench load soak ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -60,6 +60,9 @@ load: setup ## the table server under load, from 50 tables to its breaking point
 soak: setup ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=100
 	$(BIN)/python -m tests.soak --decisions $(DECISIONS)
 	$(BIN)/python -m tests.server.soak_kills --kills $(KILLS)
+
+ladder: setup ## the published ladder of the bots again, about an hour; writes docs/strength.md
+	$(BIN)/python -m benchmarks.search.ladder $(LADDER)
 
 dist: setup ## a wheel in dist/
 	$(UV) build --wheel --no-build-isolation --out-dir dist

@@ -13,8 +13,8 @@ from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.luck import Luck, plain
 from sobremesa.kernel.setup import Setup
 
-NODES = 20_000  # with their edges some 30 MB, far below what a bot may hold
-EDGES = 150_000
+NODES = 200_000  # with two million edges at five seats about 260 MB, half of what a bot may hold
+EDGES = 2_000_000
 USUAL = 200  # simulations when a budget says nothing
 KEPT = 4  # setups remembered at a time
 WHOLE = 0.95  # of the time allowed is for searching, the rest for looking and answering

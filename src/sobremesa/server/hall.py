@@ -1,6 +1,7 @@
 """All tables that are awake; the others sleep in the store."""
 
 import asyncio
+import gc
 from contextlib import suppress
 
 import structlog
@@ -47,6 +48,7 @@ class Hall:
 
     async def open(self) -> None:
         await asyncio.gather(self.store.open(), asyncio.to_thread(warm_up))
+        gc.freeze()  # what is loaded by now stays, and need not be looked through again
         self._duties = [
             asyncio.create_task(self._put_to_sleep()),
             asyncio.create_task(self._take_up_again()),

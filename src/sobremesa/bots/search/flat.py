@@ -1,6 +1,7 @@
 """Every option tried in many worlds, played on by instinct: what greedy and planner do."""
 
 from math import log, sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,6 +14,9 @@ from sobremesa.kernel.judge import MOST_SEATS, TURNS_A_ROUND, Judge, win_chances
 from sobremesa.kernel.luck import Luck
 
 MOST_DECISIONS = 400  # in one look ahead
+WORD: Final = 0x7FFFFFFF
+SPREAD: Final = 0x9E3779B1
+WARM_UP: Final = 12  # draws until luck from neighbouring numbers has nothing in common
 CURIOSITY = 0.7  # how much an option tried seldom is favoured, in deviations
 
 
@@ -26,11 +30,13 @@ class Flat:
         self.table = Table(judge.seats)
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.wins = vec[float]([0.0] * MOST_SEATS)
+        self.salt: i64 = 1
 
     def compare(self, game: Game, seat: i64, rounds: i64, allowance: Allowance) -> None:
         """Try options by turns until the allowance is spent, promising ones more often."""
         table = self.table
         table.clear()
+        self.salt = self.luck.below(WORD)
         table.count = game.list_options(seat, table.options)
         self.judge.study(game, seat)
         until = horizon(self.judge.clock(game), rounds)
@@ -47,14 +53,26 @@ class Flat:
             allowance.done += 1
 
     def try_out(self, game: Game, seat: i64, at: i64, until: i64) -> None:
+        """One more world for an option: its n-th is every option's n-th, so luck favours none."""
+        luck = self.luck_of(self.table.visits[at])
         world = game.clone()
-        world.luck = self.luck
-        self.judge.redeal(world, seat, self.luck)
+        world.luck = luck
+        self.player.luck = luck
+        self.judge.redeal(world, seat, luck)
         world.play(seat, self.table.options[at])
         self.player.play_until(world, until, MOST_DECISIONS)
         self.judge.expect(world, self.points)
         win_chances(self.points, self.judge.seats, self.judge.spread(world), self.wins)
         self.table.add(at, self.points, self.wins)
+
+    def luck_of(self, number: i64) -> Luck:
+        mixed: i64 = (self.salt + number * SPREAD) & WORD
+        luck = Luck(mixed, self.salt ^ number, number + 1, self.salt | 1)
+        draw: i64 = 0
+        while draw < WARM_UP:
+            luck.below(2)
+            draw += 1
+        return luck
 
     def most_promising(self, seat: i64, tried: i64) -> i64:
         table = self.table

@@ -1,4 +1,4 @@
-"""The tree of a search: nodes with chains of edges, all in flat buffers of a fixed size.
+"""The tree of a search: nodes with chains of edges, all in flat buffers with a limit.
 
 An edge is a choice of one seat. Worlds differ in what is hidden, so a node may meet options it
 has not met before: they are hung to its chain, and only those of the world at hand are compared.
@@ -6,14 +6,14 @@ has not met before: they are hung to its chain, and only those of the world at h
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 NONE: Final = -1
 
 
 class Tree:
-    """Buffers for so many nodes and edges; cleared in no time and filled again."""
+    """At most so many nodes and edges; buffers grow when needed and are filled again later."""
 
     def __init__(self, seats: i64, most_nodes: i64, most_edges: i64) -> None:
         self.seats = seats
@@ -22,20 +22,23 @@ class Tree:
         self.nodes: i64 = 0
         self.edges: i64 = 0
         self.joints: i64 = 0
-        self.first = zeros(most_nodes)
-        self.visits = zeros(most_nodes)
-        self.first_joint = zeros(most_nodes)
-        self.choice = zeros(most_edges)
-        self.chooser = zeros(most_edges)
-        self.next = zeros(most_edges)
-        self.child = zeros(most_edges)
-        self.taken = zeros(most_edges)
-        self.prior = nothing(most_edges)
-        self.points = nothing(most_edges * seats)
-        self.wins = nothing(most_edges * seats)
-        self.joint_code = zeros(most_nodes)
-        self.joint_child = zeros(most_nodes)
-        self.next_joint = zeros(most_nodes)
+        # by node
+        self.first = vec[i64]()
+        self.visits = vec[i64]()
+        self.first_joint = vec[i64]()
+        # by edge; the last two by edge and seat
+        self.choice = vec[i64]()
+        self.chooser = vec[i64]()
+        self.next = vec[i64]()
+        self.child = vec[i64]()
+        self.taken = vec[i64]()
+        self.prior = vec[float]()
+        self.points = vec[float]()
+        self.wins = vec[float]()
+        # by simultaneous choice of several seats
+        self.joint_code = vec[i64]()
+        self.joint_child = vec[i64]()
+        self.next_joint = vec[i64]()
 
     def clear(self) -> None:
         self.nodes = 0
@@ -48,6 +51,10 @@ class Tree:
     def new_node(self) -> i64:
         node = self.nodes
         self.nodes += 1
+        if node == len(self.first):
+            self.first = append(self.first, NONE)
+            self.visits = append(self.visits, 0)
+            self.first_joint = append(self.first_joint, NONE)
         self.first[node] = NONE
         self.first_joint[node] = NONE
         self.visits[node] = 0
@@ -59,6 +66,8 @@ class Tree:
             return NONE
         edge = self.edges
         self.edges += 1
+        if edge == len(self.choice):
+            self.make_room_for_edge()
         self.choice[edge] = choice
         self.chooser[edge] = chooser
         self.next[edge] = self.first[node]
@@ -73,6 +82,19 @@ class Tree:
             seat += 1
         return edge
 
+    def make_room_for_edge(self) -> None:
+        self.choice = append(self.choice, 0)
+        self.chooser = append(self.chooser, 0)
+        self.next = append(self.next, NONE)
+        self.child = append(self.child, NONE)
+        self.taken = append(self.taken, 0)
+        self.prior = append(self.prior, 0.0)
+        seat: i64 = 0
+        while seat < self.seats:
+            self.points = append(self.points, 0.0)
+            self.wins = append(self.wins, 0.0)
+            seat += 1
+
     def child_after(self, node: i64, code: i64) -> i64:
         """The node behind a simultaneous choice of several seats, or NONE."""
         joint = self.first_joint[node]
@@ -86,6 +108,10 @@ class Tree:
         child = self.new_node()
         joint = self.joints
         self.joints += 1
+        if joint == len(self.joint_code):
+            self.joint_code = append(self.joint_code, 0)
+            self.joint_child = append(self.joint_child, NONE)
+            self.next_joint = append(self.next_joint, NONE)
         self.joint_code[joint] = code
         self.joint_child[joint] = child
         self.next_joint[joint] = self.first_joint[node]
@@ -100,11 +126,3 @@ class Tree:
             self.points[at + seat] += points[seat]
             self.wins[at + seat] += wins[seat]
             seat += 1
-
-
-def zeros(count: i64) -> vec[i64]:
-    return vec[i64]([0] * count)
-
-
-def nothing(count: i64) -> vec[float]:
-    return vec[float]([0.0] * count)

@@ -101,9 +101,28 @@ class SalamancaJudge(Judge):
             twin = game.clone()
             twin.play(seat, options[at])
             assert isinstance(twin, State)
-            self.add_up(twin, self.habits, self.expected)
-            out[at] = self.advantage(self.expected, seat)
+            out[at] = self.weigh_follow_up(twin, seat)
             at += 1
+
+    def weigh_follow_up(self, g: State, seat: i64) -> float:
+        """What was begun is as good as its best end: which building to sell, where a stone goes."""
+        kind = g.s[top(g.s)]
+        if kind < frames.OCCUPY or kind > frames.PUT_PLAGUE:
+            return self.weigh_position(g, seat)
+        best = -1000000.0
+        count = g.list_options(seat, self.offers)
+        at: i64 = 0
+        while at < count:
+            twin = g.clone()
+            twin.play(seat, self.offers[at])
+            assert isinstance(twin, State)
+            best = max(best, self.weigh_position(twin, seat))
+            at += 1
+        return best
+
+    def weigh_position(self, g: State, seat: i64) -> float:
+        self.add_up(g, self.habits, self.expected)
+        return self.advantage(self.expected, seat)
 
     # --- what the weights are multiplied with ---
 

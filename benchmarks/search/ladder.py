@@ -1,0 +1,118 @@
+"""The published ladder: `make ladder` plays it again and writes docs/strength.md.
+
+Every match keeps its results under .cache/ladder, so that a stopped run goes on where it was.
+"""
+
+import platform
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+
+import click
+
+from benchmarks.search.strength import Match, Outcome, page
+from sobremesa.arena.plan import make_plan
+from sobremesa.arena.report import title_of, write_folder
+from sobremesa.arena.results import Results
+from sobremesa.arena.summary import summarise
+from sobremesa.arena.workers import play_all
+from sobremesa.catalogue import make_setup
+from sobremesa.compiled_core import is_compiled
+from sobremesa.simulation.workers import usual_workers
+
+ROOT = Path(__file__).resolve().parents[2]
+CACHE = ROOT / ".cache" / "ladder"
+PAGE = ROOT / "docs" / "strength.md"
+PICTURES = ROOT / "docs" / "strength"
+SEED = "ladder"
+
+
+@dataclass(frozen=True)
+class Game:
+    """What is played, and how many games a match has, by seats."""
+
+    id: str
+    edition: str
+
+
+GAMES = (Game("elgrande", "en_bigbox"), Game("salamanca", "salamanca"))
+# Pairs of neighbours with games at two and at four seats, and what the stronger has to win.
+STEPS = (
+    (("greedy", "random"), (60, 60), (0.75, 0.65), (0.68, 0.58)),
+    (("planner", "greedy"), (200, 160), (0.75, 0.65), (0.68, 0.58)),
+    (("strategist:sims=1000", "planner"), (160, 100), (0.75, 0.65), (0.68, 0.58)),
+    (("strategist:time=0.2s", "greedy"), (60, 60), (0.80, 0.70), (0.0, 0.0)),
+)
+LEVELS = (
+    (("casual", "novice"), (100, 100)),
+    (("strong", "casual"), (100, 100)),
+    (("strategist:sims=1000", "strong"), (60, 40)),
+)
+
+
+def matches() -> list[Match]:
+    found = []
+    for game in GAMES:
+        for at, seats in enumerate((2, 4)):
+            found += [
+                Match(game.id, game.edition, seats, bots, games[at], wanted[at], least[at])
+                for bots, games, wanted, least in STEPS
+            ]
+            found += [
+                Match(game.id, game.edition, seats, bots, games[at], 0.0, 0.0)
+                for bots, games in LEVELS
+            ]
+    return found
+
+
+@click.command()
+@click.option("--workers", default=None, type=int)
+@click.option("--share", default=1.0, show_default=True, help="Of the games of each match.")
+@click.option("--only", default="", help="Matches whose command contains this text.")
+def main(workers: int | None, share: float, only: str) -> None:
+    """Play every match that has no result yet, then write the page."""
+    begun = perf_counter()
+    wanted = [match for match in matches() if only in match.command]
+    outcomes = [played(match, share, workers or usual_workers()) for match in wanted]
+    hardware = f"{platform.machine()}, {processor()}, {workers or usual_workers()} processes"
+    text = page(outcomes, hardware, "compiled" if is_compiled() else "uncompiled", today())
+    PAGE.write_text(text, encoding="utf-8")
+    click.echo(f"{PAGE.relative_to(ROOT)} written after {(perf_counter() - begun) / 60:.0f} min")
+
+
+def played(match: Match, share: float, workers: int) -> Outcome:
+    setup = make_setup(match.game, match.edition, match.seats)
+    games = max(2, round(match.games * share))
+    plan = make_plan(setup, match.bots, games, SEED)
+    folder = CACHE / match.name
+    results = Results(plan, folder)
+    click.echo(f"{match.command}: {len(results.games)} of {games} games are there", err=True)
+    try:
+        play_all(results, workers, None, lambda _: None)
+    finally:
+        results.close()
+    write_folder(folder, results)
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    svg = (folder / "ratings.svg").read_text(encoding="utf-8")
+    (PICTURES / f"{match.name}.svg").write_text(svg, encoding="utf-8")
+    outcome = Outcome(match, title_of(plan, games), summarise(plan, results.in_order()))
+    click.echo(f"  {outcome.line}", err=True)
+    return outcome
+
+
+def processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor() or "unknown processor"
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else "unknown processor"
+
+
+def today() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%d")
+
+
+if __name__ == "__main__":
+    main()

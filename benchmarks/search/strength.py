@@ -1,0 +1,112 @@
+"""docs/strength.md as text."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sobremesa.arena.report import markdown
+from sobremesa.arena.summary import Standing
+
+HUMAN = "75 to 115"
+TOP = """# How strong the bots are
+
+Written by `make ladder`, which plays everything below again: about an hour on two cores. A stopped
+run goes on where it was. Figures that depend on `time=` vary with the machine; those with `sims=`
+and the seed `{seed}` repeat exactly.
+
+- {date}; {hardware}; {core} core
+- Seats are rotated and every rotation plays the same deals. A bot's *wins* count all its seats of
+  a game, so one against one and two against two are even at 50 %; shared wins are split. Intervals
+  are Wilson's, 95 %.
+- Human winners of El Grande with four players score {human} points; *winner* is the mean score
+  with which the stronger bot won.
+"""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Two bots, the stronger first, and what it should win."""
+
+    game: str
+    edition: str
+    seats: int
+    bots: tuple[str, str]
+    games: int
+    wanted: float  # share of wins
+    least: float  # lower bound of its interval
+
+    @property
+    def name(self) -> str:
+        sides = "-".join(self.bots).replace(":", "_").replace("=", "").replace(".", "")
+        return f"{self.game}-{self.seats}-{sides}"
+
+    @property
+    def command(self) -> str:
+        return (
+            f"sobremesa arena {self.game} --edition {self.edition} --seats {self.seats}"
+            f" --bots {','.join(self.bots)} --games {self.games} --seed ladder"
+        )
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A match with what came out."""
+
+    match: Match
+    title: str
+    standings: Sequence[Standing]
+
+    @property
+    def stronger(self) -> Standing:
+        return next(own for own in self.standings if own.bot == self.match.bots[0])
+
+    @property
+    def verdict(self) -> str:
+        if not self.match.wanted:
+            return ""
+        share, (low, _) = self.stronger.wins.mean, self.stronger.win_interval
+        return "yes" if share >= self.match.wanted and low > self.match.least else "**no**"
+
+    @property
+    def line(self) -> str:
+        low, high = self.stronger.win_interval
+        return f"{self.stronger.bot}: {self.stronger.wins.mean:.1%} ({low:.1%} to {high:.1%})"
+
+
+def page(outcomes: Sequence[Outcome], hardware: str, core: str, date: str) -> str:
+    parts = [TOP.format(seed="ladder", date=date, hardware=hardware, core=core, human=HUMAN)]
+    parts.append(overview(outcomes))
+    return "\n".join(parts + [section(outcome) for outcome in outcomes])
+
+
+def section(outcome: Outcome) -> str:
+    return (
+        f"## {outcome.title}: {outcome.match.bots[0]} against {outcome.match.bots[1]}\n\n"
+        f"    {outcome.match.command}\n\n"
+        f"{markdown(outcome.standings)}\n"
+        f"![Ratings with intervals](strength/{outcome.match.name}.svg)\n"
+    )
+
+
+def overview(outcomes: Sequence[Outcome]) -> str:
+    rows = [
+        "| game | seats | stronger | against | games | wins | 95 % | wanted | met | winner |",
+        "|---|---:|---|---|---:|---:|:---:|---:|:---:|---:|",
+    ]
+    for outcome in outcomes:
+        match, own = outcome.match, outcome.stronger
+        low, high = own.win_interval
+        wanted = f"{match.wanted:.0%}, low > {match.least:.0%}" if match.wanted else ""
+        cells = (
+            match.game,
+            str(match.seats),
+            f"`{match.bots[0]}`",
+            f"`{match.bots[1]}`",
+            str(len(own.wins.values)),
+            f"{own.wins.mean:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            wanted,
+            outcome.verdict,
+            f"{own.won_with.mean:.0f}",
+        )
+        rows.append(f"| {' | '.join(cells)} |")
+    return "\n".join([*rows, ""])
