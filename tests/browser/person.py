@@ -20,6 +20,7 @@ OFFERED = """() => {
   add('[data-place]', 'data-place', 'place');
   add('[data-lift]', 'data-lift', 'lift');
   add('[data-swap]', 'data-swap', 'swap');
+  add('[data-go-swap]', 'data-go-swap', 'go-swap');
   add('[data-card]', 'data-card', 'card');
   add('[data-power]', 'data-power', 'power');
   add('[data-modifier]', 'data-modifier', 'modifier');
@@ -92,8 +93,11 @@ class Person:
         for option in options:
             page.locator(".opt", has_text=option).locator("input").first.check()
         for at, kind in enumerate(seats, start=1):
+            seat = page.locator(".st").nth(at)
             if kind == "o":
-                page.locator(".st").nth(at).locator(".ib").click()
+                seat.locator(".ib").click()
+            else:
+                seat.locator("select").select_option("novice")
         page.click("[data-action=open]")
 
     def go_to(self, table: str) -> None:
@@ -113,6 +117,14 @@ class Person:
     def state(self) -> tuple[str | None, str | None, bool]:
         kind, number, is_over = self.page.evaluate(STATE)
         return kind, number, is_over
+
+    def wait_until(self, expression: str) -> None:
+        """Polls; Playwright's own way evaluates text, which the page's policy forbids."""
+        for _ in range(600):
+            if self.page.evaluate(expression):
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"never: {expression}")
 
     def find(self, offered: Offered) -> Locator:
         kind, name = offered

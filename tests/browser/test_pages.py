@@ -90,7 +90,7 @@ def test_the_page_can_be_installed_and_opens_without_a_connection(people: People
     person.come_in()
     manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
     assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    person.wait_until("navigator.serviceWorker.controller !== null")
     page.reload()
     page.wait_for_selector("[data-action=open]")
     page.context.set_offline(True)

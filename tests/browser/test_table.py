@@ -31,7 +31,7 @@ def test_a_place_is_chosen_by_pointing_and_taken_back(people: People) -> None:
     box = page.locator("#place-castillo").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.wait_for_function(f"document.querySelector('#prompt')?.dataset.number !== '{number}'")
+    person.wait_until(f"document.querySelector('#prompt')?.dataset.number !== '{number}'")
     page.wait_for_selector("[data-option=undo]:not([disabled])")
     page.keyboard.press("u")
     page.wait_for_selector("[data-option=undo][disabled]")

@@ -64,7 +64,7 @@ export const messages: Messages = {
     addBot: 'Bot dazu',
     removeBot: 'Platz frei machen',
     botLevel: 'Stärke des Bots',
-    level: (level) => ({ novice: 'Neuling' })[level] ?? level,
+    level: (level) => ({ novice: 'Neuling', casual: 'gemütlich', strong: 'stark', master: 'Meister' })[level] ?? level,
   },
 
   waitingRoom: {

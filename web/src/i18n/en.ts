@@ -63,7 +63,7 @@ export const messages = {
     addBot: 'Add bot',
     removeBot: 'Free the seat',
     botLevel: 'Level of the bot',
-    level: (level: string) => ({ novice: 'newcomer' })[level] ?? level,
+    level: (level: string) => ({ novice: 'newcomer', casual: 'casual', strong: 'strong', master: 'master' })[level] ?? level,
   },
 
   waitingRoom: {

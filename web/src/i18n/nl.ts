@@ -64,7 +64,7 @@ export const messages: Messages = {
     addBot: 'Bot erbij',
     removeBot: 'Plaats vrijmaken',
     botLevel: 'Sterkte van de bot',
-    level: (level) => ({ novice: 'nieuweling' })[level] ?? level,
+    level: (level) => ({ novice: 'nieuweling', casual: 'gezellig', strong: 'sterk', master: 'meester' })[level] ?? level,
   },
 
   waitingRoom: {
