@@ -7,7 +7,10 @@ from sobremesa.compiled_core import is_compiled
 
 # No deadline: the same property runs on a core that is fifty times slower.
 settings.register_profile(
-    "house", deadline=None, database=DirectoryBasedExampleDatabase(".cache/hypothesis")
+    "house",
+    deadline=None,
+    derandomize=False,
+    database=DirectoryBasedExampleDatabase(".cache/hypothesis"),
 )
 settings.load_profile("house")
 

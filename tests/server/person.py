@@ -172,5 +172,9 @@ async def play_on(windows: list[Window], luck: random.Random, choices: int | Non
 
 
 async def synchronise(windows: list[Window]) -> None:
-    """Hear everything that was shown so far."""
+    """Hear everything that was shown so far, in every window as far as in the furthest."""
     await asyncio.gather(*(window.ask({"type": "ping"}) for window in windows))
+    furthest = max(window.play.get("number", 0) for window in windows)
+    for window in windows:
+        while window.play.get("number", 0) < furthest:
+            await window.hear()
