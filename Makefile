@@ -20,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test lint format bench load soak ladder dist clean
+.PHONY: help setup play terminal test lint format bench load soak ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -30,9 +30,12 @@ setup: .venv/.synced ## environment in .venv and the compiled core; quick when n
 	@$(BIN)/python tools/compile_core.py
 	@$(BIN)/python tools/web.py || echo "setup: no browser client (see above); the terminal game works without it" >&2
 
-play: export XDG_DATA_HOME := $(CURDIR)/.data
-play: setup ## play El Grande in the terminal
+play terminal: export XDG_DATA_HOME := $(CURDIR)/.data
+play: setup ## play El Grande in the browser, at a table of your own
 	@$(BIN)/sobremesa play
+
+terminal: setup ## play El Grande in the terminal
+	@$(BIN)/sobremesa play --terminal
 
 test: setup lint .cache/.browser ## every check and test, with the compiled and the uncompiled core
 	$(PYTEST)

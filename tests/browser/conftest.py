@@ -64,7 +64,7 @@ def people(browser: Browser, house: House) -> Iterator[People]:
             has_touch=size is PHONE,
             color_scheme="dark" if wishes.pop("dark", False) else "light",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         found = Person(context.new_page(), name, luck=len(known))
         found.base = house.base
         found.calm(**wishes)

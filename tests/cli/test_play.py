@@ -12,7 +12,7 @@ FOUR = ("play", "--seed", "5")  # Ana plays her power card last
 
 
 def test_play_alone_starts_el_grande_with_three_random_seats(home: Path) -> None:
-    outcome = run("play")
+    outcome = run("play", "--terminal")
     assert outcome.exit_code == 0
     assert "Welcome to El Grande (Classic, English Big Box). You are Ana." in flat(outcome)
     assert "Random seats: Bruno, Carmen, Diego." in flat(outcome)
@@ -216,7 +216,7 @@ def test_without_a_home_to_write_in_the_game_is_kept_in_the_folder(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     monkeypatch.chdir(tmp_path)
-    assert run("play").exit_code == 0
+    assert run("play", "--terminal").exit_code == 0
     assert len(list(tmp_path.glob("elgrande-*.json"))) == 1
 
 

@@ -71,6 +71,12 @@ def test_the_installed_wheel_plays_a_game(installed: Path, tmp_path: Path) -> No
     assert "uncompiled" not in outcome.stderr
 
 
+def test_the_installed_wheel_brings_the_page(installed: Path, tmp_path: Path) -> None:
+    ask = "from sobremesa.server.page import built_page; print(built_page())"
+    outcome = run(str(installed / "python"), "-c", ask, folder=tmp_path)
+    assert "web_assets" in outcome.stdout, outcome.stderr
+
+
 @pytest.mark.usefixtures("compiled")
 def test_the_installed_wheel_brings_its_compiled_core(installed: Path, tmp_path: Path) -> None:
     ask = "import sobremesa.kernel.luck as luck; print(luck.__file__)"

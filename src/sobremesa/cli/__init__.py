@@ -39,7 +39,7 @@ class House(click.Group):
 def main() -> None:
     """A table for El Grande and Salamanca: play, simulate, replay and look up the rules.
 
-    `sobremesa play` starts a game at once. Every command has its own --help.
+    `sobremesa play` opens a game in the browser at once. Every command has its own --help.
     """
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show ● still shows the letter beside it.

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from sobremesa.server.page import built_page
+
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
@@ -19,7 +21,11 @@ import click
 @click.option("--bot-workers", default=1, show_default=True, type=click.IntRange(1, 64))
 @click.option("--automatic-delay", default=1.0, show_default=True, type=click.FloatRange(0, 60))
 @click.option("--metrics-token", envvar="SOBREMESA_METRICS_TOKEN", help="Opens /metrics remotely.")
-@click.option("--web", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option(
+    "--web",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Folder of another built page; without it the one of this installation.",
+)
 def serve(  # noqa: PLR0913, PLR0917 - one parameter an option
     host: str,
     port: int,
@@ -47,7 +53,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter an option
         bot_workers=bot_workers,
         automatic_delay=automatic_delay,
         metrics_token=metrics_token,
-        web=web,
+        web=web or built_page(),
     )
     click.echo(f"sobremesa: tables at http://{host}:{port}", err=True)
     make_server(settings).run()

@@ -15,7 +15,8 @@ def hide_secrets(
     return {name: "..." if name in SECRET else value for name, value in entry.items()}
 
 
-def set_up_logs() -> None:
+def set_up_logs(only_troubles: bool = False) -> None:
+    level = logging.ERROR if only_troubles else logging.INFO
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -24,7 +25,7 @@ def set_up_logs() -> None:
             structlog.processors.dict_tracebacks,
             structlog.processors.JSONRenderer(),
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )

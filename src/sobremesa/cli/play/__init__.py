@@ -1,8 +1,9 @@
-"""`sobremesa play`: a game in the terminal."""
+"""`sobremesa play`: a game in the browser, or in the terminal."""
 
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from sobremesa.cli.arguments import (
     edition_option,
@@ -11,11 +12,15 @@ from sobremesa.cli.arguments import (
     seed_option,
     table_options,
 )
+from sobremesa.cli.play.browser import play_in_browser
 from sobremesa.cli.play.evening import Evening
 from sobremesa.cli.play.opening import Wishes, continued, opened
+from sobremesa.server.page import built_page
+
+NOT_BUILT = "the page is not built here (`make setup` builds it and says what is missing)"
 
 
-@click.command(epilog="Inside the game, ? explains and quit saves.")
+@click.command(epilog="In the terminal, ? explains and quit saves.")
 @game_argument(required=False)
 @edition_option
 @click.option(
@@ -36,11 +41,31 @@ from sobremesa.cli.play.opening import Wishes, continued, opened
 )
 @click.option("--names", metavar="A,B,...", help="Names of the seats, in seat order.")
 @language_option
-def play(saved: Path | None, language: str, **wishes: object) -> None:
-    """Play in the terminal, alone against random seats or several people at one screen.
+@click.option("--terminal", is_flag=True, help="Play in the terminal.")
+@click.option("--no-window", is_flag=True, help="Only say the address; open no browser.")
+@click.pass_context
+def play(
+    context: click.Context, /, saved: Path | None, language: str, no_window: bool, **wishes: object
+) -> None:
+    """Play El Grande in the browser, on a server of your own that ends with the command.
 
-    Without arguments: El Grande by the English Big Box rules, you and three random seats.
+    With --terminal, or told anything about the game, it is played in the terminal: alone against
+    random seats or several people at one screen.
     """
+    if not is_for_terminal(context):
+        if page := built_page():
+            play_in_browser(page, wants_window=not no_window)
+            return
+        click.echo(f"sobremesa: {NOT_BUILT}; here is the game in the terminal", err=True)
     wanted = Wishes.of(wishes)
     table = continued(saved, wanted, language) if saved else opened(wanted, language)
     Evening(table).run()
+
+
+def is_for_terminal(context: click.Context) -> bool:
+    """Editions, seats and saved games are named to the terminal; the page asks for itself."""
+    return any(
+        context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        for name in context.params
+        if name != "no_window"
+    )
