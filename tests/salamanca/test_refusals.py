@@ -273,6 +273,6 @@ def test_a_reason_names_tile_and_stone_in_the_language_asked_for() -> None:
         choose(game, "take A").apply(0, CHOICE_SPACE.number("tile v2"))
     refusal = caught.value.refusal
     assert refusal is not None
-    assert package.refusal_text("de", refusal) == (
+    assert package.refusal_text("de", refusal, ("Ana", "Bo")) == (
         "Nicht unter den genommenen Plättchen: fruchtbarer Weinberg (2)."
     )

@@ -51,12 +51,19 @@ def as_words(item: str) -> str:
     return sentence(item.replace("_", " "))
 
 
-def refusal_text(refusal: Refusal, language: str) -> str:
+def refusal_text(language: str, refusal: Refusal, names: Names) -> str:
     facts = {
-        key: place_name(language, value) if key in ("place", "king") else value
-        for key, value in refusal.facts.items()
+        key: refusal_fact(language, key, value, names) for key, value in refusal.facts.items()
     }
     return sentence(texts(language).phrase("refusal", refusal.key).format(**facts))
+
+
+def refusal_fact(language: str, key: str, value: str, names: Names) -> str:
+    if key in ("place", "king"):
+        return place_name(language, value)
+    if key in ("seat", "seats"):
+        return ", ".join(seat_text(language, letter, names) for letter in value.split(", "))
+    return value
 
 
 def sentence(text: str) -> str:

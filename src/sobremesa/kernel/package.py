@@ -110,7 +110,7 @@ class GamePackage(Protocol):
     def choice_text(self, language: str, setup: Setup, choice: int, names: Names) -> str:
         """An option as a person would say it."""
 
-    def refusal_text(self, language: str, refusal: Refusal) -> str:
+    def refusal_text(self, language: str, refusal: Refusal, names: Names) -> str:
         """Why not, in a sentence."""
 
     def prompt(self, language: str, shown: View, names: Names) -> str:

@@ -84,8 +84,8 @@ class SalamancaPackage:
     def choice_text(self, language: str, _setup: Setup, choice: int, names: Names) -> str:
         return words.choice_text(language, choice, names)
 
-    def refusal_text(self, language: str, refusal: Refusal) -> str:
-        return words.refusal_text(refusal, language)
+    def refusal_text(self, language: str, refusal: Refusal, names: Names) -> str:
+        return words.refusal_text(language, refusal, names)
 
     def prompt(self, language: str, shown: View, names: Names) -> str:
         return guidance.prompt(language, shown, names)

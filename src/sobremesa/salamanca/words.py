@@ -35,13 +35,21 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def refusal_text(refusal: Refusal, language: str) -> str:
-    named = {"tile": tile_name, "stone": stone_name}
+def refusal_text(language: str, refusal: Refusal, names: Names) -> str:
     facts = {
-        key: named[key](language, value) if key in named else value
-        for key, value in refusal.facts.items()
+        key: refusal_fact(language, key, value, names) for key, value in refusal.facts.items()
     }
     return sentence(texts(language).phrase("refusal", refusal.key).format(**facts))
+
+
+def refusal_fact(language: str, key: str, value: str, names: Names) -> str:
+    if key == "tile":
+        return tile_name(language, value)
+    if key == "stone":
+        return stone_name(language, value)
+    if key == "seats":
+        return ", ".join(names[SEAT_LETTERS.index(letter)] for letter in value.split(", "))
+    return value
 
 
 def event_text(language: str, event: Event, names: Names) -> str:

@@ -90,7 +90,7 @@ def why_not(table: Table, seat: int, option: Option) -> tuple[str, str]:
     no = table.game.refuse(seat, option.choice)
     if no.refusal is None:
         return no.reason, no.rule
-    return table.package.refusal_text(table.language, no.refusal), no.rule
+    return table.package.refusal_text(table.language, no.refusal, table.names), no.rule
 
 
 def entries(table: Table, words: str) -> list[Entry]:

@@ -31,7 +31,7 @@ RULE_OF_MOMENT = {
 
 def refuse(g: State, seat: int, choice: int) -> IllegalChoice:
     found = refusal(g, seat, choice)
-    return IllegalChoice(refusal_text(found, "en"), found.rule, found)
+    return IllegalChoice(refusal_text("en", found, SEAT_LETTERS), found.rule, found)
 
 
 def refusal(g: State, seat: int, choice: int) -> Refusal:

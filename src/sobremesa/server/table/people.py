@@ -10,6 +10,9 @@ from sobremesa.server.messages import SeatInfo, TableInfo, Wishes
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import SeatRow, TableRow
 
+# What a bot is called that brought no name, by its seat.
+RIVERS = ("Duero", "Tajo", "Ebro", "Miño", "Segura")
+
 wishes_decoder = msgspec.json.Decoder(Wishes)
 
 
@@ -95,7 +98,10 @@ class Round:
 
 def names_of(seats: list[SeatRow]) -> tuple[str, ...]:
     """How the seats are called; two of the same name get their letters."""
-    plain = [sitting.name or sitting.level or "?" for sitting in seats]
+    plain = [
+        sitting.name or (RIVERS[seat] if sitting.kind == "bot" else "?")
+        for seat, sitting in enumerate(seats)
+    ]
     return tuple(
         name if plain.count(name) == 1 else f"{name} {SEAT_LETTERS[seat]}"
         for seat, name in enumerate(plain)
