@@ -15,6 +15,7 @@ from sobremesa.server.store.base import open_store
 from sobremesa.server.store.tables import Stored, load_table
 from sobremesa.server.table.audience import Audience, Teller
 from sobremesa.server.table.history import History
+from sobremesa.server.table.people import names_of
 from tests.server.person import Person
 from tests.server.process import ServerProcess
 
@@ -194,7 +195,7 @@ def compare_shown(stored: Stored, memory: Memory) -> None:
     by_number: dict[int, list[Json]] = {}
     for play in memory.shown:
         by_number.setdefault(play["number"], []).append(play)
-    names = (*NAMES, "random")
+    names = names_of(list(stored.seats))
     for number in range(len(stored.entries) + 1):
         teller = Teller(history, Audience(memory.seat, "en"), names)
         for play in by_number.get(number, []):

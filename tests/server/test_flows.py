@@ -25,7 +25,7 @@ def test_people_and_a_bot_play_a_whole_game(database: str) -> None:
 async def read_and_continue(ana: Person, table: str, result: Json) -> None:
     record = await ana.get(f"/api/records/{table}")
     assert record["result"] == result
-    assert record["names"] == ["Ana", "Ben", "random"]
+    assert record["names"] == ["Ana", "Ben", "Ebro"]
     text = (await ana.ask("GET", f"/api/records/{table}/file")).text
     uploaded = await ana.http.post("/api/records", content=text)
     assert uploaded.status_code == 201, uploaded.text

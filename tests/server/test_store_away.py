@@ -35,8 +35,9 @@ async def goes_on(windows: list[Window]) -> None:
         if any(one["type"] == "table" for one in windows[0].received[-3:]):
             break
         await asyncio.sleep(0.05)
-    await play_on(windows, random.Random(2), 10)
-    assert windows[0].play["choices"] >= before + 10
+    made = await play_on(windows, random.Random(2), 10)  # fewer if the game ends
+    assert made > 0
+    assert windows[0].play["choices"] == before + made
     twin = await windows[0].person.window(windows[0].table)
     assert twin.play["view"] == windows[0].play["view"]
 
