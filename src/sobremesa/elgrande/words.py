@@ -52,9 +52,7 @@ def as_words(item: str) -> str:
 
 
 def refusal_text(language: str, refusal: Refusal, names: Names) -> str:
-    facts = {
-        key: refusal_fact(language, key, value, names) for key, value in refusal.facts.items()
-    }
+    facts = {key: refusal_fact(language, key, value, names) for key, value in refusal.facts.items()}
     return sentence(texts(language).phrase("refusal", refusal.key).format(**facts))
 
 

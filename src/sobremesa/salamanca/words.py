@@ -36,9 +36,7 @@ def sentence(text: str) -> str:
 
 
 def refusal_text(language: str, refusal: Refusal, names: Names) -> str:
-    facts = {
-        key: refusal_fact(language, key, value, names) for key, value in refusal.facts.items()
-    }
+    facts = {key: refusal_fact(language, key, value, names) for key, value in refusal.facts.items()}
     return sentence(texts(language).phrase("refusal", refusal.key).format(**facts))
 
 
