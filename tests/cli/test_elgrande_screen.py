@@ -105,6 +105,24 @@ def test_a_veto_is_asked_with_the_step_it_would_stop() -> None:
     assert "Veto: " in plain_screen(session, seat)
 
 
+def test_a_turn_asks_only_for_the_halves_that_are_left() -> None:
+    session = played_until(at("take-turn"), 2, "turn")
+    seat = session.game.deciders()[0]
+    space = session.package.space(session.setup.edition)
+
+    def asked() -> str:
+        view = session.package.view(session.setup, session.game, seat)
+        return session.package.prompt("en", view, NAMES[:2])
+
+    assert asked() == "Place caballeros, use the special action, or end your turn"
+    options = [space.text(choice) for choice in session.game.options(seat)]
+    placing = next(option for option in options if option.startswith("place "))
+    session.apply(seat, space.number(placing))
+    while kind_of(session) == "place":
+        session.apply(seat, space.number("stop"))
+    assert asked() == "Use the special action, or end your turn"
+
+
 def test_a_loose_scoreboard_changes_what_a_place_pays() -> None:
     session = played_until(lambda game: any(shown(game)["scoreboards"].values()), 3, "scoreboard")
     assert re.search(r"(8/4/0|4/0/0)", plain_screen(session, None))

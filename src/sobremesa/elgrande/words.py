@@ -5,6 +5,7 @@ from typing import cast
 from sobremesa.elgrande import layout
 from sobremesa.elgrande.edition import Edition, load_edition
 from sobremesa.elgrande.notation import KING_ABROAD, SCOREBOARDS, choice_space
+from sobremesa.elgrande.shown import Decision
 from sobremesa.kernel.errors import Refusal
 from sobremesa.kernel.package import Names, View
 from sobremesa.kernel.record import SEAT_LETTERS
@@ -155,5 +156,14 @@ def seat_text(language: str, letter: str, names: Names) -> str:
 
 def prompt(language: str, shown: View) -> str:
     """The open question in a sentence."""
-    decision = cast("dict[str, str]", shown["decision"])
-    return texts(language).phrase("decision", decision["kind"])
+    decision = cast("Decision", shown["decision"])
+    kind = decision["kind"]
+    return texts(language).phrase("decision", turn_left(decision) if kind == "take-turn" else kind)
+
+
+def turn_left(decision: Decision) -> str:
+    """Which halves of the turn are still open to the one who is asked."""
+    words = {option.split()[0] for option in decision["options"]}
+    if "place" in words or not words:
+        return "take-turn" if "special" in words or not words else "take-turn-place"
+    return "take-turn-special" if "special" in words else "take-turn-end"
