@@ -125,6 +125,10 @@ def contract() -> str:
         constant("PAID_PLACES", paid_places()),
         "/** The action cards of each edition by the number that events use. */",
         constant("CARD_IDS", card_ids()),
+        "/** Cards and modifiers whose name, effect or copies no rulebook prints. */",
+        constant("COMPLETIONS", completions()),
+        "/** The chapter of the rules that explains what a card does. */",
+        constant("CARD_CHAPTER", card_chapters()),
         "/** The first choice of each family, to ask about choices that are no options. */",
         constant("CHOICE_FIRST", choice_families()),
         "",
@@ -166,6 +170,57 @@ def card_ids() -> dict[str, list[str]]:
     from sobremesa.elgrande.edition import EDITIONS, load_edition  # noqa: PLC0415
 
     return {edition: [card.id for card in load_edition(edition).cards] for edition in EDITIONS}
+
+
+def completions() -> dict[str, list[str]]:
+    from sobremesa.elgrande.edition import EDITIONS, load_edition  # noqa: PLC0415
+
+    return {
+        edition: [
+            entry.id
+            for entry in (*load_edition(edition).cards, *load_edition(edition).modifiers)
+            if entry.completion
+        ]
+        for edition in EDITIONS
+    }
+
+
+CHAPTERS = {
+    "move": "move",
+    "place_extra": "place",
+    "move_or_place": "special",
+    "take_veto": "veto",
+    "return_courts": "return",
+    "remove_one_each": "return",
+    "pay": "return",
+    "secret_removal": "return",
+    "score_chosen": "score",
+    "score_worth": "score",
+    "score_castillo": "castillo",
+    "score_first_places": "score",
+    "score_extreme": "score",
+    "move_scoreboard": "scoreboard",
+    "recall_power": "recall",
+    "recruit": "recruit",
+    "move_grande": "grande",
+    "score_dialled": "dial",
+    "evict": "dial",
+    "move_king": "king",
+    "smuggle": "regency",
+    "swap_king": "regency",
+}
+
+
+def card_chapters() -> dict[str, str]:
+    from sobremesa.elgrande.card_verbs import VERBS  # noqa: PLC0415
+    from sobremesa.elgrande.edition import EDITIONS, load_edition  # noqa: PLC0415
+
+    verbs = {verb.number: name for name, verb in VERBS.items()}
+    return {
+        card.id: f"EG.{CHAPTERS[verbs[card.special[0]]]}."
+        for edition in EDITIONS
+        for card in load_edition(edition).cards
+    }
 
 
 def choice_families() -> dict[str, int]:
@@ -210,7 +265,13 @@ def rules(language: str) -> dict[str, object]:
     texts = package.texts(language)
     return {
         "passages": [
-            {"id": p.id, "title": p.title, "text": p.text, "editions": list(p.editions)}
+            {
+                "id": p.id,
+                "title": p.title,
+                "text": p.text,
+                "editions": list(p.editions),
+                "isOurs": p.completion,
+            }
             for p in rulebook.passages(texts)
         ],
         "differences": [

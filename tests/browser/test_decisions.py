@@ -5,16 +5,10 @@ import pytest
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import Person
-from tests.browser.scenes import Scene, body_of, scenes
+from tests.browser.scenes import Scene, scenes
+from tests.browser.theatre import Theatre, answer
 
 EDITIONS = ("nl_classic", "nl_late", "en_bigbox", "de_2023")
-CALL = """async ([path, body]) => {
-  const answer = await fetch('/api' + path, {
-    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return await answer.json();
-}"""
 FITS = """() => {
   const root = document.scrollingElement;
   return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth;
@@ -23,35 +17,6 @@ CUT_OFF = """() => [...document.querySelectorAll('#prompt .btn, .seat .pts, .top
   .filter((node) => { const box = node.getBoundingClientRect();
     return box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1; })
   .map((node) => node.outerHTML.slice(0, 120))"""
-
-
-class Theatre:
-    """Takes one person from scene to scene."""
-
-    def __init__(self, person: Person) -> None:
-        self.person = person
-        self._uploaded: dict[str, str] = {}
-
-    def go(self, scene: Scene) -> None:
-        page = self.person.page
-        key = str(scene.record)
-        if key not in self._uploaded:
-            self._uploaded[key] = page.evaluate(CALL, ["/records", body_of(scene)])["id"]
-        body = {"at": scene.at, "seat": scene.seat, "level": "novice"}
-        table = page.evaluate(CALL, [f"/records/{self._uploaded[key]}/continue", body])["id"]
-        self.person.go_to(table)
-        page.wait_for_selector(f'#prompt[data-kind="{scene.kind}"]')
-
-
-def answer(person: Person) -> None:
-    """Presses something for the open decision and waits until it was taken."""
-    kind, number, _ = person.state()
-    for _ in range(200):
-        if person.state()[:2] != (kind, number):
-            return
-        person.choose()
-        person.page.wait_for_timeout(15)
-    raise AssertionError(f"{kind} does not take an answer: {person.offered()}")
 
 
 # One guest may sit at twenty tables.

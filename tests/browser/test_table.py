@@ -3,7 +3,7 @@
 from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.scenes import scenes
-from tests.browser.test_decisions import Theatre, answer
+from tests.browser.theatre import Theatre, answer
 
 
 def scene_of(person: Person, kind: str, edition: str = "en_bigbox") -> None:

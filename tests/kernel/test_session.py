@@ -57,3 +57,13 @@ def test_after_taking_back_the_game_goes_on_with_the_same_luck() -> None:
             answer(detour)
     assert detour.record() == straight.record()
     assert detour.events == straight.events
+
+
+def test_an_event_is_told_after_the_choices_that_led_to_it() -> None:
+    session = a_session()
+    opening = len(session.events)
+    answer(session)
+    answer(session)
+    assert [session.choices_until(event) for event in range(opening)] == [0] * opening
+    assert session.choices_until(session.told_before(1) - 1) == 1
+    assert session.choices_until(len(session.events) - 1) == 2

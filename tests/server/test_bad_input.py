@@ -104,6 +104,7 @@ BAD_BODIES: list[tuple[str, str, Any, int]] = [
     ("POST", "/api/tables/none/start", None, 404),
     ("GET", "/api/tables/%00", None, 404),
     ("GET", "/api/records/none/moments/3", None, 404),
+    ("GET", "/api/records/none/log", None, 404),
     ("POST", "/api/records", {"format": 1}, 409),
     ("GET", "/api/games/chess/rules", None, 404),
     ("GET", "/api/games/elgrande/rules?language=xx", None, 400),

@@ -32,6 +32,12 @@ async def read_and_continue(ana: Person, table: str, result: Json) -> None:
     moment = await ana.get(f"/api/records/{uploaded.json()['id']}/moments/40?seat=1&language=nl")
     assert moment["at"] == 40
     assert moment["view"]["seat"] == 1
+    log = await ana.get(f"/api/records/{table}/log?first=20&seat=1")
+    assert log["told_at"] == sorted(log["told_at"])
+    assert len(log["events"]) == len(log["told_at"]) == min(200, log["total"] - 20)
+    after = log["told_at"][0]
+    told = (await ana.get(f"/api/records/{table}/moments/{after}?seat=1"))["events"]
+    assert log["events"][0] in told
     going_on = await ana.post(
         f"/api/records/{uploaded.json()['id']}/continue", {"at": 40, "seat": 0, "level": "random"}
     )

@@ -23,7 +23,7 @@ async def people_of(here: House) -> list[Person]:
 async def everything_shown(world: World, audience: int | None) -> list[str]:
     """All that can reach one audience at this moment, as it went over the wire."""
     person = await world.here.stranger() if audience is None else world.people[audience]
-    paths = ("", "/log", "/log?first=3&language=de", "/forecast")
+    paths = ("", "/log", "/log?first=3&language=de", "/moments/0", "/moments/30", "/forecast")
     said = [(await person.ask("GET", f"/api/tables/{world.id}{path}")).text for path in paths]
     said.append((await person.ask("GET", f"/api/records/{world.id}")).text)
     window = await person.window(world.id, language="nl")

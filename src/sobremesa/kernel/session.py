@@ -1,5 +1,7 @@
 """A game being recorded: choices go in, the record comes out, steps can be taken back."""
 
+from bisect import bisect_right
+
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import Luck, remembered, resumed
@@ -37,6 +39,10 @@ class Session:
     def told_before(self, number: int) -> int:
         """How many events there were before a choice (from 0); all of them, after the last."""
         return self._told[number] if number < len(self._told) else len(self.events)
+
+    def choices_until(self, event: int) -> int:
+        """How many choices had been made when an event (from 0) was told."""
+        return bisect_right(self._told, event)
 
     def may_take_back(self, seat: int, count: int = 1) -> bool:
         """Own last choices, nobody acted since, nothing hidden or random came to light."""

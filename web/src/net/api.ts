@@ -1,6 +1,7 @@
 /* The HTTP side of the server; everything else comes over the table's socket. */
 import { speech } from '../i18n/speech.svelte';
-import type { Happening, TableInfo } from '../protocol';
+import type { Shown } from '../elgrande/shown';
+import type { Happening, Result, TableInfo } from '../protocol';
 
 export interface Me {
   id: string;
@@ -24,6 +25,11 @@ export interface House {
   languages: string[];
 }
 
+/** The level a bot has unless somebody wishes another: the middle one. */
+export function usualLevel(house: House): string {
+  return house.levels[Math.floor((house.levels.length - 1) / 2)] ?? '';
+}
+
 export interface NewSeat {
   kind: 'me' | 'open' | 'invited' | 'bot';
   level?: string;
@@ -36,6 +42,25 @@ export interface NewTable {
   options: Record<string, boolean | string[]>;
   is_public: boolean;
   is_watchable: boolean;
+}
+
+export interface RecordInfo {
+  id: string;
+  game: string;
+  edition: string;
+  seats: number;
+  names: string[];
+  choices: number;
+  result: Result | null;
+}
+
+/** The table after so many choices of a record, and what the last one caused. */
+export interface Moment {
+  at: number;
+  choices: number;
+  events: Happening[];
+  view: Shown;
+  result: Result | null;
 }
 
 /** The server said no, in words for people. */
@@ -52,7 +77,7 @@ export class Problem extends Error {
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
-    init.body = JSON.stringify(body);
+    init.body = body instanceof Blob ? body : JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
   const response = await fetch(`/api${path}`, init);
@@ -85,6 +110,22 @@ export const api = {
   start: (id: string) => call<TableInfo>('POST', `/tables/${id}/start`),
   resign: (id: string) => call<void>('DELETE', `/tables/${id}/seat`),
   rematch: (id: string) => call<{ table: string }>('POST', `/tables/${id}/rematch`),
+  tableMoment: async (id: string, event: number): Promise<Shown> => (await call<{ view: Shown }>('GET', `/tables/${id}/moments/${event}`)).view,
+  record: (id: string) => call<RecordInfo>('GET', `/records/${id}`),
+  upload: (file: Blob) => call<RecordInfo>('POST', '/records', file),
+  recordMoment: (id: string, at: number, seat: number | null) =>
+    call<Moment>('GET', `/records/${id}/moments/${at}?language=${speech.language}${seat === null ? '' : `&seat=${seat}`}`),
+  recordLog: async (id: string, seat: number | null): Promise<{ events: Happening[]; toldAt: number[] }> => {
+    const log = { events: [] as Happening[], toldAt: [] as number[] };
+    for (;;) {
+      const address = `/records/${id}/log?first=${log.events.length}&language=${speech.language}${seat === null ? '' : `&seat=${seat}`}`;
+      const page = await call<{ total: number; events: Happening[]; told_at: number[] }>('GET', address);
+      log.events.push(...page.events);
+      log.toldAt.push(...page.told_at);
+      if (page.events.length === 0 || log.events.length >= page.total) return log;
+    }
+  },
+  goOn: (id: string, at: number, seat: number, level: string) => call<TableInfo>('POST', `/records/${id}/continue`, { at, seat, level }),
   recordFile: (id: string) => `/api/records/${id}/file`,
   wholeLog: async (id: string): Promise<Happening[]> => {
     const events: Happening[] = [];

@@ -18,6 +18,13 @@ type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
 export type Answer = Extract<ServerMessage, { type: 'accepted' | 'refused' | 'explained' | 'pong' }>;
 
+/** A way to speak to a table. */
+export interface Line {
+  send(message: ClientMessage): boolean;
+  ask(request: Request): Promise<Answer | null>;
+  close(): void;
+}
+
 /** The wait before attempt number `failures`, doubled each time. */
 export function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, failures - 1));
@@ -28,7 +35,7 @@ export function isFinal(code: number): boolean {
   return code >= 4400 && code < 4500 && code !== 4408 && code !== 4429;
 }
 
-export class Socket {
+export class Socket implements Line {
   #socket: WebSocket | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@
 import type { Language } from '../i18n/speech.svelte';
 
 export interface RulesText {
-  passages: { id: string; title: string; text: string; editions: string[] }[];
+  passages: { id: string; title: string; text: string; editions: string[]; isOurs: boolean }[];
   differences: { topic: string; byEdition: Record<string, string> }[];
 }
 

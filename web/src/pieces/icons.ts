@@ -23,7 +23,7 @@ export const ICONS = {
     coin: '<circle cx="8" cy="8" r="5.8"/><path d="M8 5v6M6.2 6.6c.4-1 3-1.2 3.4 0 .3 1.4-3.3 1.3-3.2 2.8.2 1.3 3 1.1 3.4 0"/>',
     chat: '<path d="M2.5 3.5h11v7.5H7l-3 2.7V11H2.5Z"/>',
     gear: '<circle cx="8" cy="8" r="2.2"/><path d="M8 1.8v2M8 12.2v2M1.8 8h2M12.2 8h2M3.6 3.6l1.4 1.4M11 11l1.4 1.4M3.6 12.4 5 11M11 5l1.4-1.4"/>',
-    play: '<path d="M5 3.2v9.6L12.6 8Z"/>', plus: '<path d="M8 3v10M3 8h10"/>', minus: '<path d="M3 8h10"/>',
+    pause: '<path d="M5.5 3.5v9M10.5 3.5v9"/>', play: '<path d="M5 3.2v9.6L12.6 8Z"/>', plus: '<path d="M8 3v10M3 8h10"/>', minus: '<path d="M3 8h10"/>',
     sound: '<path d="M3 6.2h2.4L8.6 3.5v9L5.4 9.8H3ZM10.8 6a2.8 2.8 0 0 1 0 4M12.6 4.2a5.4 5.4 0 0 1 0 7.6"/>',
     door: '<path d="M4 14V2.5h7V14M2.5 14h11M9 8.2h.01"/>',
 } as const;

@@ -74,7 +74,7 @@ const LETTER_KEYS: Record<string, (play: Play) => void> = {
     play.panel = 'log';
   },
   n: () => document.querySelector<HTMLElement>('.scored')?.scrollIntoView(),
-  '?': (play) => play.openRule(play.store.decision?.passages[0] ?? null),
+  '?': (play) => play.openRule(null),
   '+': (play) => step(play, 1),
   '-': (play) => step(play, -1),
   Escape: (play) => {
@@ -99,8 +99,13 @@ function powerCard(play: Play, key: string): boolean {
   return true;
 }
 
+/** Keys meant for the browser, a field or a dialog. */
+export function isElsewhere(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen();
+}
+
 export function onKey(play: Play, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+  if (isElsewhere(event)) return;
   if (/^\d$/.test(event.key)) {
     if (powerCard(play, event.key) || digit(play, event.key)) event.preventDefault();
     return;

@@ -4,6 +4,8 @@ import { placeNumber } from '../board/layout';
 import { NOTHING, type Offer, type Option } from '../decisions/offer';
 import type { DecisionKind } from '../elgrande/contract';
 import { CASTILLO, regionsOf, type PlaceId, type Shown } from '../elgrande/shown';
+import type { Happening } from '../protocol';
+import type { ReplayStore } from '../replay/store.svelte';
 import type { Reason, TableStore } from './store.svelte';
 
 export type Panel = 'rules' | 'settings' | 'chat' | 'menu' | 'keys' | 'log' | null;
@@ -23,13 +25,30 @@ export class Play {
   mustConfirmEnd = $state.raw(false);
   wantsUsualOrder = false;
 
-  constructor(readonly store: TableStore) {}
+  constructor(
+    readonly store: TableStore,
+    /** The same store when it shows a recorded game. */
+    readonly replay: ReplayStore | null = null,
+  ) {}
 
   readonly kind: DecisionKind | null = $derived.by(() => (this.store.decision?.kind ?? null) as DecisionKind | null);
   readonly isPast = $derived.by(() => this.store.show.past !== null);
   /** What is offered on the table; it goes dark the moment something was chosen. */
   readonly offer: Offer = $derived.by(() => (this.isPast || this.store.isSending ? NOTHING : this.store.offer));
   readonly board: Shown | null = $derived.by(() => this.store.show.past?.board ?? this.store.show.board);
+
+  /** Scores as far as a scoring has been shown: they count up area by area. */
+  readonly scores: readonly number[] = $derived.by(() => {
+    const scores = this.board?.seats.map((seat) => seat.score) ?? [];
+    for (const { seat, points } of this.isPast ? [] : this.store.show.stillToCome) scores[seat] = (scores[seat] ?? 0) - points;
+    return scores;
+  });
+
+  /** What had happened when the board was as it is drawn. */
+  readonly told: readonly Happening[] = $derived.by(() => {
+    const { events, first, show } = this.store;
+    return show.past ? events.slice(0, show.past.event - first + 1) : events;
+  });
 
   /** Places that may be chosen now; a scoreboard must be picked up first. */
   readonly targets: ReadonlyMap<PlaceId, Option> = $derived.by(() => {
@@ -89,6 +108,13 @@ export class Play {
     const number = this.store.decision.number;
     const reason = await this.store.reason(placeNumber(view, place), this.scoreboard);
     if (reason && this.store.decision?.number === number) this.reason = { ...reason, place };
+  }
+
+  /** Lays the board of an earlier moment on the table. */
+  async look(event: number): Promise<void> {
+    if (this.replay) return this.replay.goTo(this.replay.atOf(event));
+    const board = await this.store.momentOf(event);
+    if (board) this.store.show.past = { board, event };
   }
 
   /** Regions and castillo, and abroad where the king may go. */

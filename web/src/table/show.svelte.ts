@@ -27,9 +27,12 @@ export class Show {
   touched = $state.raw<string[]>([]);
   scorings = $state.raw<AreaScored[]>([]);
   at = $state.raw<number | null>(null);
+  #isAgain = $state.raw(false);
   /** An earlier board somebody looks back at. */
   past = $state.raw<{ board: Shown; event: number } | null>(null);
 
+  /** Points of the areas after the one being shown; none when an old scoring is seen again. */
+  readonly stillToCome = $derived(this.at === null || this.#isAgain ? [] : this.scorings.slice(this.at + 1).flatMap(({ points }) => points));
   readonly scoring = $derived(this.at === null ? null : (this.scorings[this.at] ?? null));
 
   #truth: Shown | null = null;
@@ -44,7 +47,7 @@ export class Show {
     this.board = view;
   }
 
-  play(before: Shown | null, after: Shown, events: readonly Happening[], _first: number): void {
+  play(before: Shown | null, after: Shown, events: readonly Happening[]): void {
     this.finish();
     this.#truth = after;
     this.past = null;
@@ -90,6 +93,7 @@ export class Show {
 
   seeAgain(): void {
     if (this.scorings.length === 0) return;
+    this.#isAgain = true;
     this.at = 0;
     this.#waitForNext();
   }
@@ -99,6 +103,7 @@ export class Show {
     const isContinued = this.at !== null && this.scorings[0]?.round === scored[0]?.round;
     this.scorings = isContinued ? [...this.scorings, ...scored] : scored;
     if (!isContinued) this.at = 0;
+    this.#isAgain = false;
     this.#waitForNext();
   }
 

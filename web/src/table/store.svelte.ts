@@ -3,7 +3,8 @@ import { barredChoice, NOTHING, offerOf, type Offer, type Option } from '../deci
 import type { DecisionKind } from '../elgrande/contract';
 import type { Shown } from '../elgrande/shown';
 import { speech } from '../i18n/speech.svelte';
-import { Socket, type Request } from '../net/socket';
+import { api } from '../net/api';
+import type { Line, Listener, Request } from '../net/socket';
 import type {
   ChatLine,
   Decision,
@@ -53,11 +54,10 @@ export class TableStore {
   readonly offer: Offer = $derived(this.decision ? offerOf(this.decision.options) : NOTHING);
 
   #undone = 0;
-  readonly #socket: Socket;
-  readonly #moments = new Map<number, Shown>();
+  readonly #line: Line;
 
-  constructor(address: string) {
-    this.#socket = new Socket(address, {
+  constructor(call: (listener: Listener) => Line) {
+    this.#line = call({
       opened: () => this.#attachAgain(),
       received: (message) => this.#received(message),
       lost: () => {
@@ -72,17 +72,19 @@ export class TableStore {
 
   /** Ask for everything anew, in the language that is spoken now. */
   attach(): void {
-    this.#socket.send({ type: 'attach', language: speech.language });
+    this.events = [];
+    this.first = 0;
+    this.#line.send({ type: 'attach', language: speech.language });
   }
 
   /** After a lost connection only what happened since is told again. */
   #attachAgain(): void {
     const since = this.events.length > 0 ? this.first + this.events.length : null;
-    this.#socket.send({ type: 'attach', language: speech.language, since, undone: this.#undone });
+    this.#line.send({ type: 'attach', language: speech.language, since, undone: this.#undone });
   }
 
   close(): void {
-    this.#socket.close();
+    this.#line.close();
     this.show.stop();
   }
 
@@ -129,12 +131,12 @@ export class TableStore {
     const kind = decision.kind as DecisionKind;
     const choice = barredChoice({ kind, place, board, seat: this.you });
     if (choice === null) return null;
-    const answer = await this.#socket.ask({ type: 'explain', choice });
+    const answer = await this.#line.ask({ type: 'explain', choice });
     return answer?.type === 'explained' && answer.text ? { text: answer.text, rule: answer.rule } : null;
   }
 
   async #request(request: Request): Promise<boolean> {
-    const answer = await this.#socket.ask(request);
+    const answer = await this.#line.ask(request);
     if (answer?.type === 'refused') this.problem = { text: answer.text, rule: answer.rule ?? '' };
     return answer?.type === 'accepted';
   }
@@ -180,12 +182,11 @@ export class TableStore {
     this.view = play.view as unknown as Shown;
     this.#standing(play);
     this.show.jump(this.view);
-    this.#remember();
+    void this.#tellFromTheBeginning();
   }
 
   #update(message: Update): void {
     const before = this.view;
-    if (message.undone !== this.#undone) this.#forgetAfter(message.first);
     this.#undone = message.undone;
     const kept = Math.max(0, message.first - this.first);
     const fresh = message.events;
@@ -194,8 +195,7 @@ export class TableStore {
     this.#standing(message);
     this.isSending = false;
     if (this.info && this.info.status !== message.status) this.info = { ...this.info, status: message.status };
-    this.show.play(before, this.view, fresh, message.first);
-    this.#remember();
+    this.show.play(before, this.view, fresh);
   }
 
   #standing(message: Played | Update): void {
@@ -208,19 +208,20 @@ export class TableStore {
     this.problem = null;
   }
 
-  // --- looking back: the views this browser was shown, by the number of the event they follow ---
+  // --- looking back ---
 
-  #remember(): void {
-    if (this.view) this.#moments.set(this.first + this.events.length, this.view);
+  /** The board as it was just after an event, as this seat saw it then. */
+  momentOf(event: number): Promise<Shown | null> {
+    return this.info ? api.tableMoment(this.info.id, event).catch(() => null) : Promise.resolve(null);
   }
 
-  #forgetAfter(first: number): void {
-    for (const number of this.#moments.keys()) if (number > first) this.#moments.delete(number);
-  }
-
-  /** The board as it was just after an event, if this browser saw it. */
-  momentOf(event: number): Shown | null {
-    const later = [...this.#moments.keys()].filter((number) => number > event).sort((one, other) => one - other);
-    return this.#moments.get(later[0] ?? -1) ?? null;
+  /** Who comes late is sent the last events only; the log is told from the beginning. */
+  async #tellFromTheBeginning(): Promise<void> {
+    const undone = this.#undone;
+    if (this.first === 0 || !this.info) return;
+    const all = await api.wholeLog(this.info.id).catch(() => []);
+    if (all.length < this.first || undone !== this.#undone) return;
+    this.events = [...all.slice(0, this.first), ...this.events];
+    this.first = 0;
   }
 }

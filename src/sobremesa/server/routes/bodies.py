@@ -92,6 +92,22 @@ class Log(Struct, frozen=True):
     events: list[Happening]
 
 
+class RecordLog(Struct, frozen=True):
+    """Events of a record, and after how many choices each was told."""
+
+    first: int
+    total: int
+    events: list[Happening]
+    told_at: list[int]
+
+
+class EarlierView(Struct, frozen=True):
+    """The table just after an event, as the asker saw it then."""
+
+    event: int
+    view: dict[str, Any]
+
+
 class Forecast(Struct, frozen=True):
     """Points of every seat, area by area, if what the asker can see were scored now."""
 

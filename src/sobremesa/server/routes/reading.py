@@ -8,8 +8,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from sobremesa.server import limits
-from sobremesa.server.errors import no_such_table
-from sobremesa.server.routes.bodies import Forecast, Log
+from sobremesa.server.errors import Refusal, no_such_table
+from sobremesa.server.routes.bodies import EarlierView, Forecast, Log
 from sobremesa.server.routes.problems import answers
 from sobremesa.server.routes.words import Language
 from sobremesa.server.store.people import Guest
@@ -47,6 +47,27 @@ async def read_log(
     return await table.do(work)
 
 
+@get("/tables/{table_id:str}/moments/{event:int}", responses=answers(404, 409))
+async def look_back(
+    table_id: FromPath[str],
+    event: FromPath[int],
+    visitor: NamedDependency[Guest | None],
+    state: State,
+) -> EarlierView:
+    """The table just after an event of its log, as the asker saw it then."""
+    table = await seen_table(state, table_id, visitor)
+
+    async def work() -> EarlierView:
+        history = table.history
+        if not 0 <= event < len(history.session.events):
+            raise Refusal("unknown", "nothing with this number has happened here")
+        earlier = history.as_it_was(event)
+        seat = table.around.seat_of(visitor.id if visitor else None)
+        return EarlierView(event, history.package.view(history.setup, earlier.game, seat))
+
+    return await table.do(work)
+
+
 @get("/tables/{table_id:str}/forecast", responses=answers(404, 409))
 async def read_forecast(
     table_id: FromPath[str],
@@ -67,4 +88,4 @@ async def read_forecast(
     return await table.do(work)
 
 
-router = Router("/", route_handlers=[read_log, read_forecast], tags=["tables"])
+router = Router("/", route_handlers=[read_log, look_back, read_forecast], tags=["tables"])

@@ -17,9 +17,10 @@ from sobremesa.server import founding, limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.messages import TableInfo
-from sobremesa.server.replaying import moment_of
-from sobremesa.server.routes.bodies import Continuing, Moment, RecordInfo
+from sobremesa.server.replaying import log_of, moment_of
+from sobremesa.server.routes.bodies import Continuing, Moment, RecordInfo, RecordLog
 from sobremesa.server.routes.problems import AnyRequest, answers
+from sobremesa.server.routes.reading import First
 from sobremesa.server.routes.tables import info
 from sobremesa.server.routes.words import Language
 from sobremesa.server.store import records
@@ -130,6 +131,20 @@ async def look_at_moment(
     return await asyncio.to_thread(moment_of, read_record(found.text), at, seat, language, names)
 
 
+@get("/records/{record_id:str}/log", responses=answers(404, 409))
+async def read_record_log(
+    record_id: RecordId,
+    state: State,
+    first: First = 0,
+    seat: FromQuery[int | None] = None,
+    language: Language = "en",
+) -> RecordLog:
+    """What happened in the game, a page at a time, with the moment of each event."""
+    found = await stored_record(state.hall, record_id)
+    names = tuple(msgspec.json.decode(found.names, type=list[str]))
+    return await asyncio.to_thread(log_of, read_record(found.text), first, seat, language, names)
+
+
 @post("/records/{record_id:str}/continue", responses=answers(401, 404, 409))
 async def go_on(
     record_id: RecordId, data: JSONBody[Continuing], guest: NamedDependency[Guest], state: State
@@ -145,6 +160,6 @@ async def go_on(
 
 router = Router(
     "/",
-    route_handlers=[look_at_record, download, upload, look_at_moment, go_on],
+    route_handlers=[look_at_record, download, upload, look_at_moment, read_record_log, go_on],
     tags=["records"],
 )

@@ -71,6 +71,13 @@ class History:
         self.undone += 1
         self._ask_anew(entry.at)
 
+    def as_it_was(self, event: int) -> Session:
+        """The game just after the choice that told an event, played again from the start."""
+        earlier = self._fresh()
+        for seat, choice in self.session.choices[: self.session.choices_until(event)]:
+            earlier.apply(seat, choice)
+        return earlier
+
     def _fresh(self) -> Session:
         # The same seed again and not the session's own memory: after an undo other choices
         # may ask the luck for other things.
