@@ -20,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test lint format bench load soak ladder dist clean
+.PHONY: help setup play terminal test lint format bench screenshots load soak ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -56,6 +56,9 @@ format: .venv/.synced ## format the sources and mend what ruff can
 bench: .venv/.synced-bench ## our speed beside OpenSpiel and catanatron, in one run on one core
 	@$(BIN)/python tools/compile_core.py
 	$(BIN)/python -m benchmarks $(BENCH)
+
+screenshots: setup .cache/.browser ## pictures of the main screens into docs/pictures
+	$(BIN)/python -m tests.browser.pictures
 
 load: setup ## the table server under load, from 50 tables to its breaking point
 	$(BIN)/python -m benchmarks.load $(LOAD)

@@ -30,19 +30,23 @@ def scenes(edition: str) -> tuple[Scene, ...]:
     return tuple(found.values())
 
 
-def scenes_in(path: Path) -> list[Scene]:
+def scenes_in(path: Path, every: bool = False) -> list[Scene]:
+    """The first scene of each kind in a record, or every one."""
     record = read_record(path.read_text(encoding="utf-8"))
     package = game_package(record.setup.game)
     session = Session(package, record.setup, remembered(list(record.luck)))
     space = package.space(record.setup.edition)
-    found: dict[str, Scene] = {}
+    found: list[Scene] = []
+    known: set[str] = set()
     for at, (seat, choice) in enumerate(record.choices):
         view = package.view(record.setup, session.game, seat)
         decision = view["decision"]
         assert isinstance(decision, dict)
-        found.setdefault(decision["kind"], Scene(decision["kind"], path, at, seat))
+        if every or decision["kind"] not in known:
+            found.append(Scene(decision["kind"], path, at, seat))
+        known.add(decision["kind"])
         session.apply(seat, space.number(choice))
-    return list(found.values())
+    return found
 
 
 def body_of(scene: Scene) -> object:

@@ -1,0 +1,140 @@
+"""`make screenshots`: pictures of the main screens, of recorded games and so always the same."""
+
+import io
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import DESK, FLAGS, PHONE
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.scenes import RECORDS, Scene, scenes_in
+from tests.browser.theatre import Theatre
+
+FOLDER = Path("docs/pictures")
+LARGEST = 250_000
+GAME = RECORDS / "elgrande-en_bigbox-5-long-0.json"
+NEW_EDITION = RECORDS / "elgrande-de_2023-4-1-0.json"
+
+
+class Album:
+    """One browser and one server for all pictures."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self._browser = browser
+        self._house = house
+
+    def person(self, size: dict[str, int] = DESK, is_dark: bool = False) -> Person:
+        context = self._browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]},
+            locale="en-GB",
+            has_touch=size is PHONE,
+            color_scheme="dark" if is_dark else "light",
+            reduced_motion="reduce",
+        )
+        found = Person(context.new_page(), "Inés")
+        found.base = self._house.base
+        found.calm()
+        found.come_in()
+        return found
+
+
+def last_of(path: Path, kind: str) -> Scene:
+    """The last time a record asks this: the table is full by then."""
+    return [scene for scene in scenes_in(path, every=True) if scene.kind == kind][-1]
+
+
+def at(kind: str, record: Path = GAME) -> Callable[[Person], None]:
+    return lambda person: Theatre(person).go(last_of(record, kind))
+
+
+def lobby(person: Person) -> None:
+    person.page.wait_for_selector("[data-action=open]")
+
+
+def scoring(person: Person) -> None:
+    at("choose-area")(person)
+    person.press(next(one for one in person.offered() or [] if one[0] == "place"))
+    person.page.wait_for_selector(".reveal [data-option=next-area]")
+
+
+def dial(person: Person) -> None:
+    at("set-dial")(person)
+    person.press(next(one for one in person.offered() or [] if one[0] == "place"))
+
+
+def replay(person: Person) -> None:
+    record = Theatre(person).record(last_of(GAME, "take-turn"))
+    person.page.evaluate(f"location.hash = '#/r/{record}?at=260'")
+    person.page.wait_for_selector('.replaybar[data-at="260"]')
+
+
+def end(person: Person) -> None:
+    """The record's last answer, given once more."""
+    scene = scenes_in(GAME, every=True)[-1]
+    Theatre(person).go(scene)
+    while not person.state()[2]:
+        person.choose()
+        person.page.wait_for_timeout(20)
+
+
+PICTURES: dict[str, tuple[Callable[[Person], None], dict[str, int], bool]] = {
+    "lobby": (lobby, DESK, False),
+    "table": (at("take-turn"), DESK, False),
+    "table-dark": (at("take-turn"), DESK, True),
+    "new-edition": (at("take-turn", NEW_EDITION), DESK, False),
+    "veto": (at("offer-veto"), DESK, False),
+    "dial": (dial, DESK, False),
+    "scoring": (scoring, DESK, False),
+    "end": (end, DESK, False),
+    "replay": (replay, DESK, False),
+    "phone": (at("take-turn"), PHONE, False),
+    "phone-dark": (at("pick-card"), PHONE, True),
+}
+
+
+def take(album: Album, name: str) -> None:
+    scene, size, is_dark = PICTURES[name]
+    person = album.person(size, is_dark)
+    scene(person)
+    person.page.mouse.move(0, 0)
+    person.page.wait_for_timeout(300)
+    path = FOLDER / f"{name}.png"
+    shot = person.page.screenshot(animations="disabled", caret="hide")
+    person.page.context.close()
+    save_small(shot, path)
+    assert path.stat().st_size <= LARGEST, f"{name} has {path.stat().st_size} bytes"
+    print(f"{path}: {path.stat().st_size // 1000} kB")
+
+
+def save_small(shot: bytes, path: Path) -> None:
+    """Flat colours: a palette is enough."""
+    with Image.open(io.BytesIO(shot)) as picture:
+        palette = picture.convert("RGB").quantize(255, dither=Image.Dither.NONE)
+        palette.save(path, optimize=True)
+
+
+def main() -> None:
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        house.start()
+        try:
+            browser = playwright.chromium.launch(executable_path=program, args=flags)
+            album = Album(browser, house)
+            for name in PICTURES:
+                take(album, name)
+            browser.close()
+        finally:
+            house.kill()
+
+
+if __name__ == "__main__":
+    main()

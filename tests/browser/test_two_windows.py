@@ -1,0 +1,135 @@
+"""What several people do at the same time, each in a browser of their own."""
+
+from playwright.sync_api import WebSocketRoute
+
+from tests.browser.conftest import PHONE, People
+from tests.browser.person import Person
+from tests.browser.scenes import scenes
+from tests.browser.theatre import Theatre, answer
+
+
+class Line:
+    """The wire between a page and the server, to be cut and mended."""
+
+    def __init__(self, person: Person) -> None:
+        self._is_cut = False
+        self._open: list[WebSocketRoute] = []
+        person.page.route_web_socket("**/socket*", self._connect)
+
+    def _connect(self, wire: WebSocketRoute) -> None:
+        if self._is_cut:
+            wire.close(code=3000)
+        else:
+            self._open.append(wire)
+            wire.connect_to_server()
+
+    def cut(self) -> None:
+        self._is_cut = True
+        while self._open:
+            self._open.pop().close(code=3000)
+
+    def mend(self) -> None:
+        self._is_cut = False
+
+
+def company(people: People, *names: str, **wishes: object) -> list[Person]:
+    """A running table with all of them at it; the first opened it."""
+    host, *friends = (people(name, **wishes) for name in names)
+    host.come_in()
+    host.open_table("en_bigbox", "o" * len(friends), "Short game")
+    link = host.page.locator("#link").input_value()
+    for friend in friends:
+        friend.come_in()
+        friend.page.goto(link)
+        friend.page.click("[data-action=sit]")
+    host.page.click("[data-action=start]:not([disabled])")
+    for one in (host, *friends):
+        one.at_table()
+    return [host, *friends]
+
+
+def play_until(players: list[Person], kind: str) -> None:
+    """Everybody plays on until all of them are asked this at the same time."""
+    for _ in range(2000):
+        asked = [player.state()[0] == kind for player in players]
+        if all(asked):
+            return
+        for player, is_asked in zip(players, asked, strict=True):
+            if not is_asked:
+                player.choose()
+    raise AssertionError(f"never asked: {kind}")
+
+
+def test_dials_are_set_by_all_at_the_same_time_and_in_secret(people: People) -> None:
+    players = company(people, "Inés", "Marco")
+    play_until(players, "set-dial")
+    host, friend = players
+    target = next(one for one in host.offered() or [] if one[0] == "place")
+    host.press(target)
+    host.press(("option", "lock"))
+    host.wait_until("document.querySelector('#prompt.mine') === null")
+    # The other one sees that it is locked, and nothing of where.
+    friend.page.wait_for_selector(".dials >> text=locked")
+    assert friend.state()[0] == "set-dial"
+    friend.press(next(one for one in friend.offered() or [] if one[0] == "place"))
+    friend.press(("option", "lock"))
+    for player in players:
+        player.page.wait_for_selector(".reveal >> text=Skip the show")
+
+
+def test_people_talk_mute_and_agree_to_go_back(people: People) -> None:
+    host, friend = company(people, "Inés", "Marco")
+    host.page.wait_for_selector("#prompt")
+    first = host if host.offered() else friend
+    second = friend if first is host else host
+    first.choose()
+    second.wait_until("document.querySelector('#prompt.mine') !== null")
+    second.choose()
+    first.page.click("[aria-label=Menu]")
+    first.page.click(".menu >> text=Ask the others to go back")
+    second.page.wait_for_selector("[data-notice=undo] .btn.primary")
+    second.page.click("[data-notice=undo] .btn.primary")
+    second.page.wait_for_selector("[data-notice=undo]", state="detached")
+    first.page.click(".tools [aria-label=Chat]")
+    first.page.fill(".say input", "Thank you")
+    first.page.keyboard.press("Enter")
+    second.page.click(".tools [aria-label=Chat]")
+    second.page.wait_for_selector(".chat >> text=Thank you")
+    second.page.click(f".chat >> text=Mute {first.name}")
+    second.page.wait_for_selector(".chat >> text=Thank you", state="detached")
+    second.page.click(f"text=Hear {first.name} again")
+    second.page.wait_for_selector(".chat >> text=Thank you")
+
+
+def test_who_resigns_is_followed_by_a_bot(people: People) -> None:
+    host, friend = company(people, "Inés", "Marco")
+    friend.page.click("[aria-label=Menu]")
+    friend.page.click(".menu >> text=Resign")
+    friend.page.click(".menu >> text=Press again")
+    host.page.wait_for_selector(".seat >> text=resigned")
+
+
+def test_a_lost_connection_says_so_and_continues_by_itself(people: People) -> None:
+    person = people("Inés")
+    line = Line(person)
+    person.come_in()
+    Theatre(person).go(next(scene for scene in scenes("en_bigbox") if scene.kind == "pick-card"))
+    page = person.page
+    line.cut()
+    page.wait_for_selector("[data-notice=lost]")
+    assert page.locator(".map [data-place]").count() == 10  # what was shown stays
+    assert page.locator(".act").count() == 5
+    line.mend()
+    page.wait_for_selector("[data-notice=lost]", state="detached")
+    answer(person)
+
+
+def test_the_lobby_shows_new_tables_by_itself(people: People) -> None:
+    host, guest = people("Inés"), people("Marco", PHONE)
+    guest.come_in()
+    host.come_in()
+    host.open_table("nl_late", "o")
+    host.page.wait_for_selector("#link")
+    guest.page.click(".tablerow >> text=Join")
+    guest.page.click("[data-action=sit]")
+    host.page.wait_for_selector(".gate >> text=Marco")
