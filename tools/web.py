@@ -175,14 +175,12 @@ def card_ids() -> dict[str, list[str]]:
 def completions() -> dict[str, list[str]]:
     from sobremesa.elgrande.edition import EDITIONS, load_edition  # noqa: PLC0415
 
-    return {
-        edition: [
-            entry.id
-            for entry in (*load_edition(edition).cards, *load_edition(edition).modifiers)
-            if entry.completion
-        ]
-        for edition in EDITIONS
-    }
+    found: dict[str, list[str]] = {}
+    for edition in EDITIONS:
+        data = load_edition(edition)
+        found[edition] = [card.id for card in data.cards if card.completion]
+        found[edition] += [modifier.id for modifier in data.modifiers if modifier.completion]
+    return found
 
 
 CHAPTERS = {
