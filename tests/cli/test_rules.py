@@ -65,9 +65,10 @@ def test_other_languages(language: str) -> None:
 
 def test_two_classic_editions_differ_where_the_matrix_says_so() -> None:
     told = flat(run("rules", "elgrande", "--edition", "nl_classic", "--diff", "en_bigbox"))
-    assert "Scoring the castillo by free choice" in told
-    assert "nl_classic The card that scores an area of choice may name the castillo." in told
-    assert "en_bigbox The card that scores a region of choice may not name the castillo." in told
+    assert (
+        "Scoring the castillo by free choice:"
+        " The card that scores an area of choice may name the castillo." in told
+    )
     assert "Score one region differs in what it does: Score one area of your choice" in told
     assert "Short game" not in told
 
@@ -84,7 +85,14 @@ def test_the_new_edition_differs_in_names_numbers_and_cards() -> None:
         "Modifiers: 0 against 16.",
     ):
         assert part in told, part
-    assert len(outcome.output.splitlines()) < 140
+
+
+def test_the_new_edition_is_told_to_a_player_of_the_old_in_a_page() -> None:
+    outcome = run("rules", "elgrande", "--edition", "de_2023", "--diff", "en_bigbox")
+    told = flat(outcome)
+    assert "The number must be said." in told
+    assert "The number is not asked for" not in told  # that is the edition one knows
+    assert len(outcome.output.splitlines()) < 75
 
 
 def test_an_edition_does_not_differ_from_itself() -> None:
