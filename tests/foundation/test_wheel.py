@@ -3,13 +3,16 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from zipfile import ZipFile
 
+import httpx
 import pytest
 
 from sobremesa.compiled_core import VARIABLE
 from tests.foundation.working_copy import ROOT, WorkingCopy, without_choice_of_core
+from tools.postgres import free_port
 
 pytestmark = pytest.mark.xdist_group("compile")
 
@@ -82,6 +85,32 @@ def test_the_installed_wheel_brings_its_compiled_core(installed: Path, tmp_path:
     ask = "import sobremesa.kernel.luck as luck; print(luck.__file__)"
     outcome = run(str(installed / "python"), "-c", ask, folder=tmp_path, **{VARIABLE: "compiled"})
     assert "_compiled" in outcome.stdout, outcome.stderr
+
+
+def test_the_installed_wheel_serves_the_page_and_prepares_its_store(
+    installed: Path, tmp_path: Path
+) -> None:
+    port = free_port()
+    command = [str(installed / "sobremesa"), "serve", "--port", str(port)]
+    environment = {**without_choice_of_core(), "XDG_DATA_HOME": str(tmp_path)}
+    with (tmp_path / "log").open("wb") as log:
+        server = subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=log)
+    try:
+        page = fetched(f"http://127.0.0.1:{port}/", server)
+    finally:
+        server.terminate()
+        server.wait(30)
+    assert "<title>Sobremesa</title>" in page
+    assert (tmp_path / "sobremesa" / "tables.sqlite3").is_file()
+
+
+def fetched(address: str, server: "subprocess.Popen[bytes]") -> str:
+    while server.poll() is None:
+        try:
+            return httpx.get(address, timeout=30).text
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise AssertionError("the server did not start")
 
 
 def test_a_wheel_with_a_compiled_core_is_for_one_platform(

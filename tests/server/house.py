@@ -21,9 +21,9 @@ PATIENCE = 60.0
 NO_LIMIT = (1e9, 1e9)
 
 
-def run(scenario: Coroutine[Any, Any, T]) -> T:
+def run(scenario: Coroutine[Any, Any, T], patience: float = PATIENCE) -> T:
     async def limited() -> T:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             return await scenario
 
     return asyncio.run(limited())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -62,28 +63,23 @@ class Person:
         await self.http.aclose()
 
 
-class Window:
-    """One tab: keeps what it was shown, as a browser would."""
+class Wire:
+    """An open socket and everything that came over it."""
 
-    def __init__(self, person: Person, table: str) -> None:
+    def __init__(self, person: Person, path: str) -> None:
         self.person = person
-        self.table = table
+        self._path = path
         self.received: list[Json] = []
         self.wire: list[str] = []
-        self.play: Json = {}
-        self.events: dict[int, Json] = {}
-        self._asked = 0
         self.socket: websockets.ClientConnection | None = None
 
-    async def open(self, **attach: Any) -> None:
+    async def connect(self) -> None:
         self.socket = await websockets.connect(
-            f"ws://{self.person.address}/api/tables/{self.table}/socket",
+            f"ws://{self.person.address}{self._path}",
             additional_headers=self.person.headers(),
             max_size=None,
             max_queue=None,  # a window nobody reads can still be closed
         )
-        await self.send({"type": "attach", **attach})
-        await self.hear("table")
 
     async def send(self, message: Json | str | bytes) -> None:
         assert self.socket is not None
@@ -101,6 +97,59 @@ class Window:
             self._see(message)
             if kind in (None, message["type"]):
                 return message
+
+    def _see(self, message: Json) -> None:
+        """For those who keep more than what they heard."""
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+            self.socket = None
+
+
+class LobbyWindow(Wire):
+    """A tab that shows the lobby."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__(person, "/api/lobby/socket")
+
+    async def open(self) -> LobbyWindow:
+        await self.connect()
+        return self
+
+    async def __aenter__(self) -> LobbyWindow:
+        return await self.open()
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    def last(self, kind: str) -> Json:
+        return next(one for one in reversed(self.received) if one["type"] == kind)
+
+    async def until(self, kind: str, holds: Callable[[list[tuple[str, list[str]]]], bool]) -> bool:
+        """Hear lists of a kind until one is as it should be."""
+        while True:
+            tables = (await self.hear(kind))["tables"]
+            found = [(one["status"], [seat["kind"] for seat in one["seats"]]) for one in tables]
+            if holds(found):
+                return True
+
+
+class Window(Wire):
+    """One tab at a table: keeps what it was shown, as a browser would."""
+
+    def __init__(self, person: Person, table: str, invite: str | None = None) -> None:
+        query = f"?invite={invite}" if invite else ""
+        super().__init__(person, f"/api/tables/{table}/socket{query}")
+        self.table = table
+        self.play: Json = {}
+        self.events: dict[int, Json] = {}
+        self._asked = 0
+
+    async def open(self, **attach: Any) -> None:
+        await self.connect()
+        await self.send({"type": "attach", **attach})
+        await self.hear("table")
 
     def _see(self, message: Json) -> None:
         if message["type"] == "table" and message["play"]:
@@ -141,16 +190,18 @@ class Window:
         options = [option["choice"] for option in decision["options"]]
         picked = choice if choice is not None else (luck or random.Random(1)).choice(options)
         number = decision["number"]
-        answer = await self.ask({"type": "choose", "number": number, "choice": picked})
+        return await self._do({"type": "choose", "number": number, "choice": picked})
+
+    async def take_back(self) -> Json:
+        return await self._do({"type": "take_back", "number": self.play["number"]})
+
+    async def _do(self, message: Json) -> Json:
+        """Ask for something that changes the game, and see what came of it."""
+        answer = await self.ask(message)
         if answer["type"] == "accepted":
             while self.play["number"] < answer["number"]:
                 await self.hear()
         return answer
-
-    async def close(self) -> None:
-        if self.socket is not None:
-            await self.socket.close()
-            self.socket = None
 
 
 async def play_on(windows: list[Window], luck: random.Random, choices: int | None = None) -> int:

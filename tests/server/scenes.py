@@ -2,22 +2,32 @@
 
 import asyncio
 import random
+from collections.abc import Mapping
+
+import msgspec
 
 from sobremesa.catalogue import game_package, make_setup
+from sobremesa.kernel.setup import OptionValue
 from sobremesa.server.store.tables import Entry, SeatRow, Stored, TableRow
 from sobremesa.server.table.audience import kind_of
 from sobremesa.server.table.history import History
 from tests.server.person import Window
 
 
-def table_row(game: str, seats: int, seed: str, edition: str | None = None) -> TableRow:
-    setup = make_setup(game, edition, seats)
+def table_row(
+    game: str,
+    seats: int,
+    seed: str,
+    edition: str | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+) -> TableRow:
+    setup = make_setup(game, edition, seats, options)
     package = game_package(game)
     return TableRow(
         id="scene",
         game=game,
         edition=setup.edition,
-        options="{}",
+        options=msgspec.json.encode(setup.options).decode(),
         is_public=True,
         is_watchable=True,
         status="running",
@@ -34,9 +44,15 @@ def table_row(game: str, seats: int, seed: str, edition: str | None = None) -> T
     )
 
 
-def new_history(game: str, seats: int, seed: str) -> History:
+def new_history(
+    game: str,
+    seats: int,
+    seed: str,
+    edition: str | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+) -> History:
     at_table = tuple(SeatRow("bot", level="random") for _ in range(seats))
-    return History(Stored(table_row(game, seats, seed), at_table, ()))
+    return History(Stored(table_row(game, seats, seed, edition, options), at_table, ()))
 
 
 def history_at(game: str, kind: str, seats: int = 3) -> History:

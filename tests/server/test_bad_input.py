@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.server.amount import times
 from tests.server.house import house, run
 from tests.server.person import Window, play_on
 
@@ -197,7 +198,7 @@ anything = st.one_of(messages, plausible, values.map(json.dumps), st.text(max_si
 
 
 @settings(
-    max_examples=25,
+    max_examples=times(25),
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(script=st.lists(anything, max_size=30))

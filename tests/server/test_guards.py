@@ -1,11 +1,13 @@
 """Foreign pages, cookies, headers, floods: what OWASP asks for."""
 
 import asyncio
+from pathlib import Path
 
 import httpx
 import pytest
 import websockets
 
+from sobremesa.server.table.listener import SLOW
 from tests.server.house import house, run
 from tests.server.person import Person, Window
 
@@ -37,16 +39,18 @@ def test_a_foreign_page_may_not_ask(sqlite: str) -> None:
     run(scenario())
 
 
-def test_a_foreign_page_may_not_open_a_socket(sqlite: str) -> None:
+@pytest.mark.parametrize("path", ["/api/tables/{table}/socket", "/api/lobby/socket"])
+def test_a_foreign_page_may_not_open_a_socket(sqlite: str, path: str) -> None:
     async def scenario() -> None:
         async with house(sqlite) as here:
             ana = await here.guest("Ana")
             table = await here.table([ana], bots=1)
             headers = {**ana.headers(), "origin": "https://evil.example"}
-            with pytest.raises(websockets.InvalidStatus):
+            with pytest.raises(websockets.InvalidStatus) as refused:
                 await websockets.connect(
-                    f"ws://{here.address}/api/tables/{table}/socket", additional_headers=headers
+                    f"ws://{here.address}{path.format(table=table)}", additional_headers=headers
                 )
+            assert refused.value.response.status_code == 403
 
     run(scenario())
 
@@ -123,7 +127,7 @@ def test_a_slow_reader_does_not_hold_up_the_table(sqlite: str) -> None:
                 if listener.outbox.maxsize and listener is listeners[-1]:
                     for _ in range(200):
                         listener.send_bytes(b"{}")
-            assert sum(listener.is_slow for listener in listeners) == 1
+            assert sum(listener.farewell == SLOW for listener in listeners) == 1
             await asyncio.sleep(0.1)
             window = quick if quick.socket and quick.socket.close_code is None else slow
             assert (await window.ask({"type": "ping"}))["type"] == "pong"
@@ -140,5 +144,26 @@ def test_metrics_are_for_this_machine_or_with_the_token(sqlite: str) -> None:
             text = (await person.http.get("/metrics", headers=headers)).text
             assert "sobremesa_choices_total" in text
             assert "sobremesa_loop_lag_seconds" in text
+
+    run(scenario())
+
+
+def test_the_page_is_asked_for_again_and_its_built_files_are_kept(
+    sqlite: str, tmp_path: Path
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>a page</title>")
+    (tmp_path / "assets" / "index-digest.js").write_text("1")
+
+    async def scenario() -> None:
+        async with house(sqlite, web=tmp_path) as here:
+            person = await here.stranger()
+            page = await person.ask("GET", "/")
+            assert page.text == "<title>a page</title>"
+            assert page.headers["cache-control"] == "no-cache"
+            built = await person.ask("GET", "/assets/index-digest.js")
+            assert "immutable" in built.headers["cache-control"]
+            for path in ("/..%2ftables.sqlite3", "/assets/..%2f..%2ftables.sqlite3"):
+                assert (await person.ask("GET", path)).status_code == 404
 
     run(scenario())

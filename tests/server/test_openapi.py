@@ -1,6 +1,7 @@
 """The HTTP API does what its description says: schemathesis tries to find out otherwise."""
 
 import asyncio
+import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,12 +10,12 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
-from schemathesis.specs.openapi.checks import unsupported_method
 
 from sobremesa.server.doorman import Doorman
 from sobremesa.server.run import make_server
 from sobremesa.server.settings import Settings
-from tests.server.house import NO_LIMIT
+from tests.server.amount import times
+from tests.server.house import NO_LIMIT, house, run
 from tests.server.person import Person
 from tools.postgres import free_port
 
@@ -70,12 +71,47 @@ lazy = schemathesis.pytest.from_fixture("api_schema")
 
 @lazy.parametrize()
 @settings(
-    max_examples=12,
+    max_examples=times(20),
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
     deadline=None,
 )
 def test_the_api_keeps_its_description(case: schemathesis.Case[Any], running: Running) -> None:
     headers = {"authorization": f"Bearer {running.token}"}
-    case.call_and_validate(headers=headers, excluded_checks=[unsupported_method])
+    case.call_and_validate(headers=headers)
     assert isinstance(running.server.config.app, Doorman)
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "OPTIONS")
+
+
+def test_a_method_that_is_not_described_is_refused_with_those_that_are(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            person = await here.guest("Ana")
+            described = (await person.get("/schema/openapi.json"))["paths"]
+            for path, operations in described.items():
+                known = {method.upper() for method in operations} | {"OPTIONS"}
+                concrete = re.sub(r"{[^}]*}", "1", path)
+                for method in METHODS:
+                    if method in known and method != "OPTIONS":
+                        continue
+                    answer = await person.ask(method, concrete)
+                    assert answer.status_code == (204 if method == "OPTIONS" else 405)
+                    assert set(answer.headers["allow"].split(", ")) == known, (method, path)
+
+    run(scenario())
+
+
+def test_every_operation_says_what_it_does(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            person = await here.stranger()
+            described = (await person.get("/schema/openapi.json"))["paths"]
+            for path, operations in described.items():
+                for method, operation in operations.items():
+                    assert operation["summary"], (method, path)
+                    assert len(operation["description"]) > 8, (method, path)
+                    assert operation["tags"], (method, path)
+
+    run(scenario())

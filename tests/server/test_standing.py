@@ -7,6 +7,9 @@ import msgspec
 import pytest
 
 from sobremesa.server.messages import Standing, Wishes
+from sobremesa.server.store.tables import Entry
+from sobremesa.server.table.audience import kind_of
+from sobremesa.server.table.history import History
 from sobremesa.server.table.standing import wished_answer
 from tests.server.house import house, run
 from tests.server.person import play_on
@@ -16,21 +19,61 @@ from tests.server.scenes import history_at, kinds_of_questions, new_history, ste
 def test_a_veto_holder_is_asked_as_it_wishes() -> None:
     history = history_at("elgrande", "offer-veto")
     seat = next(iter(history.asked))
-    shown = history.package.view(history.setup, history.session.game, seat)
-    occasion = history.package.standing_answers[0].occasion(shown)
+    occasion = occasion_now(history, seat)
     allow = history.package.space(history.setup.edition).number("allow")
 
-    def answer(asked_in: dict[str, str], **wish: str) -> int | None:
-        wishes = Wishes(standing={"offer-veto": msgspec.convert(wish, Standing)})
-        return wished_answer(history, seat, wishes, asked_in)
+    def answer(**wish: str) -> int | None:
+        return wished_answer(history, seat, veto_wish(**wish))
 
-    assert answer({}) is None
-    assert answer({}, ask="never") == allow
-    assert answer({}, ask="once") is None
-    assert answer({"offer-veto": occasion}, ask="once") == allow
-    assert answer({"offer-veto": "another turn"}, ask="once") is None
-    assert answer({}, skip=occasion) == allow
-    assert answer({}, skip="another turn") is None
+    assert answer() is None
+    assert answer(ask="never") == allow
+    assert answer(ask="once") is None
+    assert answer(skip=occasion) == allow
+    assert answer(skip="another turn") is None
+
+
+def veto_wish(**wish: str) -> Wishes:
+    return Wishes(standing={"offer-veto": msgspec.convert(wish, Standing)})
+
+
+def occasion_now(history: History, seat: int) -> str:
+    shown = history.package.view(history.setup, history.session.game, seat)
+    return history.package.standing_answers[0].occasion(shown)
+
+
+def test_once_a_turn_is_told_by_the_history() -> None:
+    """Not by a memory that a restart would lose, and an undo would leave wrong."""
+    history, seat, began = asked_twice_in_a_turn()
+    allow = history.package.space(history.setup.edition).number("allow")
+    once = veto_wish(ask="once")
+    assert wished_answer(history, seat, once) == allow
+    history.take(Entry(history.number, "undo", seat, began, False, 0.0))
+    assert seat in history.asked
+    assert wished_answer(history, seat, once) is None
+    # An answer that came by itself is none that was asked for.
+    history.take(Entry(history.number, "choice", seat, allow, True, 0.0))
+    assert wished_answer(history, seat, once) is None
+
+
+def asked_twice_in_a_turn() -> tuple[History, int, int]:
+    """A history where a seat that allowed one step is asked about the next of the same turn."""
+    for seed in range(200):
+        history = new_history("elgrande", 3, str(seed), "nl_classic")
+        luck = random.Random(seed)
+        first: dict[tuple[int, str], int] = {}
+        while not history.session.game.is_over():
+            seat = next(iter(history.asked))
+            view = history.package.view(history.setup, history.session.game, seat)
+            if kind_of(view) != "offer-veto":
+                step(history, luck)
+                continue
+            key = seat, occasion_now(history, seat)
+            if key in first:
+                return history, seat, first[key]
+            first[key] = len(history.session.choices)
+            allow = history.package.space(history.setup.edition).number("allow")
+            history.take(Entry(history.number, "choice", seat, allow, False, 0.0))
+    raise AssertionError("nobody was asked twice in a turn")
 
 
 def test_a_single_option_everybody_knows_of_is_given() -> None:
@@ -45,7 +88,7 @@ def singles_given(seed: str) -> int:
     while not history.session.game.is_over():
         for seat in history.session.game.deciders():
             options = history.session.game.options(seat)
-            answer = wished_answer(history, seat, Wishes(single=True), {})
+            answer = wished_answer(history, seat, Wishes(single=True))
             assert answer is None or options == [answer]
             given += answer is not None
         step(history, luck)
@@ -60,11 +103,11 @@ def test_a_single_option_that_depends_on_hidden_facts_is_left_to_the_person(
     seat = next(iter(history.asked))
     first = history.session.game.options(seat)[:1]
     monkeypatch.setattr(type(history.session.game), "options", lambda *_: first)
-    assert wished_answer(history, seat, Wishes(single=True), {}) == first[0]
+    assert wished_answer(history, seat, Wishes(single=True)) == first[0]
     monkeypatch.setattr(
         type(history.package), "redeal", lambda *_: SimpleNamespace(options=lambda _: [1, 2])
     )
-    assert wished_answer(history, seat, Wishes(single=True), {}) is None
+    assert wished_answer(history, seat, Wishes(single=True)) is None
 
 
 def test_wished_answers_come_by_themselves_after_a_constant_time(sqlite: str) -> None:

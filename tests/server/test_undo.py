@@ -100,3 +100,46 @@ def test_a_wider_undo_needs_the_consent_of_all(database: str) -> None:
             await play_on(windows, random.Random(8), 60)
 
     run(scenario())
+
+
+def test_a_request_survives_a_restart_and_ends_when_the_game_moves_on(database: str) -> None:
+    async def scenario() -> None:
+        async with house(database) as here:
+            people, windows = await two_windows(here)
+            await play_on(windows, random.Random(7), 12)
+            number = windows[0].play["number"]
+            await windows[0].ask({"type": "ask_undo", "number": number, "keep": 3})
+            cookies = [person.http.cookies for person in people]
+        async with house(database) as here:
+            people = [await here.stranger(), await here.stranger()]
+            for person, kept in zip(people, cookies, strict=True):
+                person.http.cookies = kept
+            windows = [await person.window(windows[0].table) for person in people]
+            request = {"seat": 0, "keep": 3, "agreed": [0], "missing": [1]}
+            assert [one.received[0]["undo"] for one in windows] == [request, request]
+            await play_on(windows, random.Random(8), 1)
+            for window in windows:
+                await window.ask({"type": "ping"})
+                shown = [one["undo"] for one in window.received if one["type"] == "people"]
+                assert shown[-1] is None
+            late = {"type": "answer_undo", "number": windows[1].play["number"], "agrees": True}
+            assert (await windows[1].ask(late))["code"] == "wrong-moment"
+
+    run(scenario())
+
+
+def test_whoever_resigns_takes_the_request_along(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            people, windows = await two_windows(here)
+            await play_on(windows, random.Random(7), 5)
+            number = windows[0].play["number"]
+            await windows[0].ask({"type": "ask_undo", "number": number, "keep": 1})
+            assert (await windows[1].hear("people"))["undo"]
+            assert (
+                await people[1].ask("DELETE", f"/api/tables/{windows[0].table}/seat")
+            ).is_success
+            again = await people[0].window(windows[0].table)
+            assert again.received[0]["undo"] is None
+
+    run(scenario())

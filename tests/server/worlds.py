@@ -1,45 +1,62 @@
 """Two tables that differ only in what one audience cannot know."""
 
 import random
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
+
 from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import RawEvent
-from sobremesa.server.table.people import Round
+from sobremesa.server.store.tables import Entry, SeatRow, Stored, TableRow, add_table
+from sobremesa.server.table.history import History
 from sobremesa.server.table.table import Table
 from tests.server.house import House
-from tests.server.person import Person, Window, play_on
+from tests.server.person import Person
+from tests.server.scenes import step, table_row
 
-SEATS = 3
+NAMES = ("Ana", "Ben", "Cleo", "Dora", "Enzo")
+NOW = 1000.0
 
 
+@dataclass(frozen=True)
+class Past:
+    """A game up to a moment: what two tables have in common."""
+
+    setup: Setup
+    seed: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass
 class World:
-    """A running table whose seed and clock are the same in every world."""
+    """A running table that looks like another one to somebody."""
 
-    def __init__(self, here: House, people: list[Person], table: str, seed: str) -> None:
-        self.here = here
-        self.people = people
-        self.id = table
-        self.seed = seed
-        self.windows: list[Window] = []
+    here: House
+    people: list[Person]
+    row: TableRow
+
+    @property
+    def id(self) -> str:
+        return self.row.id
 
     @property
     def table(self) -> Table:
         return next(table for table in self.here.hall.awake() if table.id == self.id)
 
-    async def open(self, seats: list[int]) -> None:
-        self.windows = [await self.people[seat].window(self.id) for seat in seats]
+    @property
+    def history(self) -> History:
+        return self.table.history
 
-    async def play(self, choices: int, luck: int) -> None:
-        await play_on(self.windows, random.Random(luck), choices)
+    def state(self) -> str:
+        return self.history.package.layout.write(self.history.session.game.s)
 
     def deal_anew(self, audience: int | None, luck: str) -> None:
         """Everything the audience cannot know becomes something else."""
-        history = self.table.history
+        history = self.history
         session = history.session
-        source = seeded(luck)
-        twin = history.package.redeal(history.setup, session.game, audience, source)
+        twin = history.package.redeal(history.setup, session.game, audience, seeded(luck))
         kinds = history.package.event_kinds
         twin.log = [scrambled(kinds, event, audience) for event in session.events]
         twin.luck.drawn = [0] * len(session.game.luck.drawn or [])
@@ -47,8 +64,7 @@ class World:
 
     def plain(self, text: str) -> str:
         """Without what names the world itself."""
-        row = self.table.around.row
-        return text.replace(self.id, "TABLE").replace(row.invite, "INVITE")
+        return text.replace(self.id, "TABLE").replace(self.row.invite, "INVITE")
 
 
 def scrambled(kinds: Any, event: RawEvent, audience: int | None) -> RawEvent:
@@ -57,22 +73,69 @@ def scrambled(kinds: Any, event: RawEvent, audience: int | None) -> RawEvent:
     facts = dict(zip(kind.fields, event[1:], strict=False))
     if not kind.private or any(facts[name] == audience for name in kind.audience):
         return event
+    # A neighbour of the value, so that those who may know it can still be told it in words.
     values = [
-        1 - value if name in kind.private and value in (0, 1) else value
+        value + (-1 if value > 0 else 1) if name in kind.private else value
         for name, value in facts.items()
     ]
     padded = [event[0], *values, *event[1 + len(values) :]]
     return padded[0], padded[1], padded[2], padded[3], padded[4]
 
 
-async def new_world(here: House, people: list[Person], game: str, seed: str) -> World:
-    seats = [{"kind": "me"}, *({"kind": "invited"} for _ in people[1:])]
-    body = {"game": game, "seats": seats, "is_watchable": True}
-    made = await people[0].post("/api/tables", body)
-    for person in people[1:]:
-        await person.post(f"/api/tables/{made['id']}/join", {"invite": made["invite"]})
-    world = World(here, people, made["id"], seed)
-    around = world.table.around
-    world.table.around = Round(replace(around.row, seed=seed), around.seats)
-    await people[0].post(f"/api/tables/{made['id']}/start")
-    return world
+def some_past(setup: Setup, seed: str, luck: random.Random) -> Past:
+    """A random game, broken off at a random moment before its end."""
+    row = table_row(setup.game, setup.seats, seed, setup.edition, setup.options)
+    seats = tuple(SeatRow("guest") for _ in range(setup.seats))
+    history = History(Stored(row, seats, ()))
+    chosen: list[tuple[int, int]] = []
+    while not history.session.game.is_over():
+        step(history, luck)
+        chosen = list(history.session.choices)
+    kept = chosen[: luck.randrange(len(chosen))]
+    entries = (
+        Entry(at, "choice", seat, choice, False, NOW) for at, (seat, choice) in enumerate(kept)
+    )
+    return Past(setup, seed, tuple(entries))
+
+
+def until_asked(setup: Setup, seed: str, kinds: tuple[str, ...], luck: random.Random) -> Past:
+    """A random game up to the first moment where somebody may choose in secret."""
+    row = table_row(setup.game, setup.seats, seed, setup.edition, setup.options)
+    history = History(Stored(row, tuple(SeatRow("guest") for _ in range(setup.seats)), ()))
+    while not history.session.game.is_over() and not secretly_asked(history, kinds):
+        step(history, luck)
+    chosen = enumerate(history.session.choices)
+    entries = (Entry(at, "choice", seat, choice, False, NOW) for at, (seat, choice) in chosen)
+    return Past(setup, seed, tuple(entries))
+
+
+def secretly_asked(history: History, kinds: tuple[str, ...]) -> list[int]:
+    """Seats with something to choose that only they may know."""
+    game = history.session.game
+    found = []
+    for seat in game.deciders():
+        decision: Any = history.package.view(history.setup, game, seat)["decision"]
+        if decision["kind"] in kinds and len(game.options(seat)) > 1:
+            found.append(seat)
+    return found
+
+
+async def new_world(here: House, people: list[Person], past: Past, bots: bool = False) -> World:
+    """A table in the middle of a game, as if it had been played here."""
+    setup = past.setup
+    row = replace(
+        table_row(setup.game, setup.seats, past.seed, setup.edition, setup.options),
+        id=here.hall.entropy.new_id(),
+        invite=here.hall.entropy.new_secret(),
+        options=msgspec.json.encode(setup.options).decode(),
+        host=people[0].id,
+        created=NOW,
+        changed=NOW,
+    )
+    seats = tuple(
+        SeatRow("bot", level="master") if bots and seat else SeatRow("guest", person.id)
+        for seat, person in enumerate(people[: setup.seats])
+    )
+    await here.hall.store.write(lambda connection: add_table(connection, row, seats, past.entries))
+    await here.hall.table(row.id)
+    return World(here, people[: setup.seats], row)

@@ -247,6 +247,18 @@ export interface Pong {
   id: number;
 }
 
+/** Public tables one can join or watch: at once, and again after every change. */
+export interface LobbyTables {
+  type: 'lobby';
+  tables: TableInfo[];
+}
+
+/** Tables where you sit or are the host, the latest first: at once, and after every change. */
+export interface MyTables {
+  type: 'mine';
+  tables: TableInfo[];
+}
+
 export type ClientMessage =
   | Attach
   | Choose
@@ -266,4 +278,10 @@ export type ServerMessage =
   | Accepted
   | Refused
   | Explained
+  | Pong;
+
+export type LobbyMessage =
+  | LobbyTables
+  | MyTables
+  | Refused
   | Pong;

@@ -13,7 +13,7 @@ from litestar.static_files import create_static_files_router
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import limits
-from sobremesa.server.describing import methods_by_path, say_what_is_refused
+from sobremesa.server.describing import methods_by_path, name_operations, say_what_is_refused
 from sobremesa.server.doorman import Doorman
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
@@ -21,13 +21,17 @@ from sobremesa.server.identity import known_guest, visiting_guest
 from sobremesa.server.rates import Buckets
 from sobremesa.server.routes import guests, operating, problems, reading, records, tables, words
 from sobremesa.server.settings import Settings
-from sobremesa.server.socket import table_socket
+from sobremesa.server.socket import lobby_socket, table_socket
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
 
 OPENAPI = OpenAPIConfig(
     title="Sobremesa",
     version="1",
-    description="Tables for El Grande and Salamanca. The socket has a page of its own.",
+    description=(
+        "Tables for El Grande and Salamanca. A guest is known by the cookie that POST /api/guests"
+        " sets, a bot by `Authorization: Bearer TOKEN`. Every refusal is a `Problem`: a code for"
+        " programs, a text for people. The sockets have a page of their own, docs/server/socket.md."
+    ),
     path="/schema",
     render_plugins=[JsonRenderPlugin()],  # no page that loads scripts from elsewhere
     use_handler_docstrings=True,
@@ -55,7 +59,7 @@ def make_app(settings: Settings) -> Doorman:
         else [create_static_files_router(path="/", directories=[settings.web], html_mode=True)]
     )
     app = Litestar(
-        route_handlers=[api, operating.router, table_socket, *page],
+        route_handlers=[api, operating.router, table_socket, lobby_socket, *page],
         lifespan=[lifespan],
         dependencies={
             "guest": Provide(known_guest),
@@ -81,4 +85,5 @@ def make_app(settings: Settings) -> Doorman:
         ),
     )
     say_what_is_refused(app)
+    name_operations(app)
     return Doorman(app, hall, methods_by_path(app))

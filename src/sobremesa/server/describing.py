@@ -19,6 +19,15 @@ def say_what_is_refused(app: Litestar) -> None:
             found.additional_properties = False
 
 
+def name_operations(app: Litestar) -> None:
+    """`LookAtMoment` reads better as `Look at moment`."""
+    for item in (app.openapi_schema.paths or {}).values():
+        for operation in (item.get, item.post, item.patch, item.delete):
+            if operation and operation.summary:
+                words = re.findall("[A-Z][a-z]*", operation.summary)
+                operation.summary = " ".join(words).capitalize()
+
+
 def methods_by_path(app: Litestar) -> Callable[[str], list[str]]:
     """Which methods a path knows; Litestar forgets those of handlers registered later."""
     known = [

@@ -1,4 +1,4 @@
-"""How many sockets a guest and a table hold open."""
+"""How many sockets a guest and a table hold open; the lobby is no table."""
 
 from collections import Counter
 
@@ -14,17 +14,19 @@ class Doorbook:
         self._guests: Counter[str] = Counter()
         self._tables: Counter[str] = Counter()
 
-    def enter(self, guest: Guest | None, table: str) -> None:
-        if self._tables[table] >= limits.SOCKETS_PER_TABLE:
+    def enter(self, guest: Guest | None, table: str | None = None) -> None:
+        if table and self._tables[table] >= limits.SOCKETS_PER_TABLE:
             raise Refusal("too-many", "too many look at this table already")
         if guest and self._guests[guest.id] >= limits.SOCKETS_PER_GUEST:
             raise Refusal("too-many", "you have too many windows open")
-        self._tables[table] += 1
+        if table:
+            self._tables[table] += 1
         if guest:
             self._guests[guest.id] += 1
 
-    def leave(self, guest: Guest | None, table: str) -> None:
-        lower(self._tables, table)
+    def leave(self, guest: Guest | None, table: str | None = None) -> None:
+        if table:
+            lower(self._tables, table)
         if guest:
             lower(self._guests, guest.id)
 

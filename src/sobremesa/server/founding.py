@@ -116,6 +116,7 @@ def laid_again(hall: Hall, row: TableRow, host: Guest) -> TableRow:
         created=at,
         changed=at,
         rematch=None,
+        undo=None,
     )
 
 

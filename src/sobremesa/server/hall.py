@@ -12,6 +12,7 @@ from sobremesa.server.doorbook import Doorbook
 from sobremesa.server.entropy import Entropy
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.lag import watch_lag
+from sobremesa.server.lobby import Lobby
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.settings import Settings
 from sobremesa.server.store.base import Store, StoreUnavailable, open_store
@@ -36,11 +37,15 @@ class Hall:
         self.doorbook = Doorbook()
         self.is_closing = False
         self._tables: dict[str, Table] = {}
+        self.lobby = Lobby(self.store, self._tables, settings.lobby_pace)
         self._waking: dict[str, asyncio.Task[Table]] = {}
         self._duties: list[asyncio.Task[None]] = []
 
     def clock(self) -> float:
         return self.settings.clock()
+
+    def touch(self, guests: set[str | None]) -> None:
+        self.lobby.touch(guests)
 
     def stir(self, table: Table) -> None:
         if not self.is_closing:
@@ -52,6 +57,7 @@ class Hall:
         self._duties = [
             asyncio.create_task(self._put_to_sleep()),
             asyncio.create_task(self._take_up_again()),
+            asyncio.create_task(self.lobby.keep_showing()),
             asyncio.create_task(watch_lag(self.metrics, self.settings.lag_alarm)),
         ]
 

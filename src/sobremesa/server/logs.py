@@ -5,6 +5,8 @@ import sys
 
 import structlog
 
+# Without the variables of every frame: a token or a seed may be among them.
+TRACEBACKS = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
 SECRET = ("token", "seed", "invite", "cookie", "authorization", "luck")
 
 
@@ -22,7 +24,7 @@ def set_up_logs(only_troubles: bool = False) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             hide_secrets,
-            structlog.processors.dict_tracebacks,
+            structlog.processors.ExceptionRenderer(TRACEBACKS),
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),

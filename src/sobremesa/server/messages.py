@@ -299,4 +299,17 @@ class Pong(FromServer):
     id: int
 
 
+class LobbyTables(FromServer, tag="lobby"):
+    """Public tables one can join or watch: at once, and again after every change."""
+
+    tables: list[TableInfo]
+
+
+class MyTables(FromServer, tag="mine"):
+    """Tables where you sit or are the host, the latest first: at once, and after every change."""
+
+    tables: list[TableInfo]
+
+
 ServerMessage = Snapshot | Update | People | Said | Accepted | Refused | Explained | Pong
+LobbyMessage = LobbyTables | MyTables | Refused | Pong

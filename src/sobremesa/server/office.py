@@ -28,5 +28,8 @@ class Office(Protocol):
 
     def clock(self) -> float: ...
 
+    def touch(self, guests: set[str | None]) -> None:
+        """Something changed at a table of these guests that the lobby shows."""
+
     def stir(self, table: "Table") -> None:
         """Let bots think and wishes be fulfilled."""

@@ -27,6 +27,7 @@ class Settings:
     bot_deadline: float = 20.0  # seconds a bot may think beyond its own budget
     automatic_delay: float = 1.0  # seconds before every automatic answer, whatever it is
     idle_seconds: float = 120.0  # then a table nobody looks at sleeps in the store
+    lobby_pace: float = 1.0  # seconds between two looks of the lobby at the store
     lag_alarm: float = 0.05
     http_rate: tuple[float, float] = limits.HTTP_RATE
     guest_rate: tuple[float, float] = limits.NEW_GUEST_RATE

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from sobremesa.server import messages
-from sobremesa.server.messages import ClientMessage, ServerMessage
+from sobremesa.server.messages import ClientMessage, LobbyMessage, ServerMessage
 
 Schema = dict[str, Any]
 
@@ -36,7 +36,11 @@ def schemas() -> dict[str, Schema]:
 
 def type_script() -> str:
     blocks = [interface(name, schema) for name, schema in schemas().items()]
-    unions = [union("ClientMessage", ClientMessage), union("ServerMessage", ServerMessage)]
+    unions = [
+        union("ClientMessage", ClientMessage),
+        union("ServerMessage", ServerMessage),
+        union("LobbyMessage", LobbyMessage),
+    ]
     return HEAD + "\n" + "\n\n".join([*blocks, *unions]) + "\n"
 
 
@@ -101,9 +105,12 @@ of events you have) and `undone` (from the last `table` or `update`) only the mi
 sent; if something was taken back meanwhile, the last ones are sent. Older ones:
 `GET /api/tables/{id}/log`.
 
-**Closing codes.** 1012 the server restarts, come back; 4404 no such table for you; 4408 you read
-too slowly; 4429 flood; 4503 try again; 1009 message too long. A foreign page is refused with 403
-before the socket opens.
+**The lobby.** `GET /api/lobby/socket` shows the public tables (`lobby`) and your own (`mine`), at
+once and after every change, at most once a second. It hears nothing but `ping`.
+
+**Closing codes.** 1012 the server restarts, come back; 4404 no such table for you (any more); 4408
+you read too slowly; 4429 flood; 4503 try again; 1009 message too long. A foreign page is refused
+with 403 before the socket opens.
 
 **What is never sent.** The seed, the luck, another seat's hidden facts. Two worlds that differ only
 in what you cannot know send you the same bytes; `tests/server/test_leaks.py` holds the server to
@@ -113,10 +120,13 @@ it.
 
 def page() -> str:
     parts = schemas()
-    told = {one.__name__ for kinds in (ClientMessage, ServerMessage) for one in get_args(kinds)}
+    server = get_args(ServerMessage)
+    lobby = [one for one in get_args(LobbyMessage) if one not in server]
+    told = {one.__name__ for one in (*get_args(ClientMessage), *server, *lobby)}
     sections = [
         ("You send", [one.__name__ for one in get_args(ClientMessage)]),
-        ("The server sends", [one.__name__ for one in get_args(ServerMessage)]),
+        ("The server sends", [one.__name__ for one in server]),
+        ("The lobby's socket sends", [one.__name__ for one in lobby]),
         ("Parts", [name for name in parts if name not in told]),
     ]
     lines = [INTRODUCTION]

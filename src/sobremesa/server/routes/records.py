@@ -39,11 +39,16 @@ async def stored_record(hall: Hall, wanted: str) -> StoredRecord:
     return found
 
 
+async def parsed(found: StoredRecord) -> Record:
+    """In a thread: a long record takes longer than the event loop may be held."""
+    return await asyncio.to_thread(read_record, found.text)
+
+
 @get("/records/{record_id:str}", responses=answers(404))
 async def look_at_record(record_id: RecordId, state: State) -> RecordInfo:
     """What kind of game a record holds, and how it came out."""
     found = await stored_record(state.hall, record_id)
-    return described(found, read_record(found.text))
+    return described(found, await parsed(found))
 
 
 def described(found: StoredRecord, record: Record) -> RecordInfo:
@@ -128,7 +133,8 @@ async def look_at_moment(
     """The table after so many choices, as a seat or a spectator saw it."""
     found = await stored_record(state.hall, record_id)
     names = tuple(msgspec.json.decode(found.names, type=list[str]))
-    return await asyncio.to_thread(moment_of, read_record(found.text), at, seat, language, names)
+    record = await parsed(found)
+    return await asyncio.to_thread(moment_of, record, at, seat, language, names)
 
 
 @get("/records/{record_id:str}/log", responses=answers(404, 409))
@@ -142,7 +148,8 @@ async def read_record_log(
     """What happened in the game, a page at a time, with the moment of each event."""
     found = await stored_record(state.hall, record_id)
     names = tuple(msgspec.json.decode(found.names, type=list[str]))
-    return await asyncio.to_thread(log_of, read_record(found.text), first, seat, language, names)
+    record = await parsed(found)
+    return await asyncio.to_thread(log_of, record, first, seat, language, names)
 
 
 @post("/records/{record_id:str}/continue", responses=answers(401, 404, 409))
@@ -153,7 +160,7 @@ async def go_on(
     hall: Hall = state.hall
     founding.checked_level(data.level)
     found = await stored_record(hall, record_id)
-    record = read_record(found.text)
+    record = await parsed(found)
     table = await founding.continue_record(hall, guest, record, data.at, data.seat, data.level)
     return info(table, guest)
 

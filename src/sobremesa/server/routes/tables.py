@@ -1,14 +1,13 @@
 """Tables from outside: open, list, join, leave, start, resign, play again."""
 
 from dataclasses import replace
-from functools import partial
 
 from litestar import Router, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from sobremesa.server import founding, limits
+from sobremesa.server import founding
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.hall import Hall
 from sobremesa.server.messages import TableInfo
@@ -21,11 +20,9 @@ from sobremesa.server.routes.bodies import (
     Seated,
 )
 from sobremesa.server.routes.problems import answers
-from sobremesa.server.store import tables
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import SeatRow
 from sobremesa.server.table import seating
-from sobremesa.server.table.people import Round
 from sobremesa.server.table.table import Table
 
 TableId = FromPath[str]
@@ -66,25 +63,14 @@ def info(table: Table, guest: Guest | None) -> TableInfo:
 async def lobby(visitor: NamedDependency[Guest | None], state: State) -> list[TableInfo]:
     """Public tables one can join or watch."""
     hall: Hall = state.hall
-    return await listed(hall, visitor, partial(tables.lobby, limit=limits.LIST_LENGTH))
+    return await hall.lobby.public(visitor)
 
 
 @get("/me/tables", responses=answers(401))
 async def my_tables(guest: NamedDependency[Guest], state: State) -> list[TableInfo]:
     """Tables where I sit or am the host, the latest first."""
-    own = partial(tables.tables_of, guest=guest.id, limit=limits.LIST_LENGTH)
-    return await listed(state.hall, guest, own)
-
-
-async def listed(
-    hall: Hall, guest: Guest | None, find: "partial[list[tables.TableRow]]"
-) -> list[TableInfo]:
-    rows = await hall.store.read(find)
-    seats = await hall.store.read(
-        lambda database: tables.seats_of(database, [row.id for row in rows])
-    )
-    present = {table.id: table.stage.present() for table in hall.awake()}
-    return [Round(row, list(seats[row.id])).info(guest, present.get(row.id, set())) for row in rows]
+    hall: Hall = state.hall
+    return await hall.lobby.own(guest)
 
 
 @get("/tables/{table_id:str}", responses=answers(404))
@@ -107,13 +93,9 @@ async def join(
 ) -> Seated:
     """Sit down; with the invitation from the link where one is needed."""
     table: Table = await state.hall.table(table_id)
-    if not table.around.may_see(guest, data.invite) and not is_expected(table, guest):
+    if not table.around.may_see(guest, data.invite):
         raise no_such_table()
     return Seated(await table.do(lambda: seating.join(table, guest, data.seat, data.invite)))
-
-
-def is_expected(table: Table, guest: Guest) -> bool:
-    return any(sitting.guest == guest.id for sitting in table.around.seats)
 
 
 @post("/tables/{table_id:str}/leave", status_code=204, responses=answers(401, 404, 409))

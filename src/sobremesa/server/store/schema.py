@@ -52,6 +52,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("rematch", Text),  # the table where the same people play again
+    Column("undo", Text),  # the open request to take back more, and when it was made
     Index("tables_by_status", "status", "changed"),
 )
 

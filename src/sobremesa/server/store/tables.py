@@ -33,6 +33,7 @@ class TableRow:
     created: float
     changed: float
     rematch: str | None = None
+    undo: str | None = None
 
     def __repr__(self) -> str:
         # The seed and the invitation must not reach a log by way of a traceback.
@@ -99,6 +100,10 @@ def change_status(connection: Connection, table: str, status: Status, at: float)
 
 def link_rematch(connection: Connection, table: str, rematch: str) -> None:
     connection.execute(update(tables).where(tables.c.id == table).values(rematch=rematch))
+
+
+def keep_undo(connection: Connection, table: str, undo: str | None) -> None:
+    connection.execute(update(tables).where(tables.c.id == table).values(undo=undo))
 
 
 def change_seat(connection: Connection, table: str, seat: int, sitting: SeatRow) -> None:

@@ -14,7 +14,6 @@ from sobremesa.server.store.records import StoredRecord, add_record
 from sobremesa.server.store.tables import Entry, add_entry, change_status
 from sobremesa.server.table.listener import Listener
 from sobremesa.server.table.people import Round
-from sobremesa.server.table.standing import preset_of
 from sobremesa.server.table.table import Table
 
 
@@ -24,11 +23,12 @@ async def choose(table: Table, listener: Listener, wanted: Choose) -> None:
     asked = table.history.asked.get(seat)
     if asked is None or asked[0] != wanted.number:
         raise Refusal("stale", "this question is not open any more")
-    remember_asking(table, seat)
     await play(table, seat, wanted.choice, acknowledge=(listener, wanted.id))
 
 
-async def answer_for(table: Table, seat: int, number: int, choice: int, automatic: bool) -> None:
+async def answer_for(
+    table: Table, seat: int, number: int, choice: int, automatic: bool = False
+) -> None:
     """An answer of a bot, or one that was wished; too late is no mistake."""
     if table.is_running and table.history.asked.get(seat, (None,))[0] == number:
         await play(table, seat, choice, automatic)
@@ -43,6 +43,7 @@ async def play(
 ) -> None:
     history = table.history
     told = len(history.session.events)
+    was_asked_to_undo = table.undo is not None
     entry = Entry(history.number, "choice", seat, choice, automatic, table.office.clock())
     try:
         history.take(entry)
@@ -56,12 +57,11 @@ async def play(
     if is_over:
         finished = replace(table.around.row, status="finished", changed=entry.at)
         table.around = Round(finished, table.around.seats)
-    table.undo = None
     table.office.metrics.choices.inc()
     # Other tables' acknowledgements of the same sync go out before anybody is shown anything.
     await asyncio.sleep(0)
     table.stage.show_change(told)
-    if is_over:
+    if is_over or was_asked_to_undo:
         table.stage.show_people()
     table.stir()
 
@@ -116,14 +116,3 @@ def seat_in_game(table: Table, listener: Listener) -> int:
     if seat is None:
         raise Refusal("forbidden", "only those who sit at the table may do this")
     return seat
-
-
-def remember_asking(table: Table, seat: int) -> None:
-    """In which occasion a seat was asked a question it might have answered in advance."""
-    if not table.around.wishes[seat].standing:
-        return
-    history = table.history
-    view = history.package.view(history.setup, history.session.game, seat)
-    preset = preset_of(history.package, view)
-    if preset:
-        table.plans.asked_in.setdefault(seat, {})[preset.kind] = preset.occasion(view)

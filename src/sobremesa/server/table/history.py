@@ -1,8 +1,11 @@
 """The game that a table's stored entries tell, and which question has which number."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from sobremesa.catalogue import game_package
+from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import resumed, sealed
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.session import Session, check_versions
@@ -86,6 +89,22 @@ class History:
 
     def _ask_anew(self, at: float) -> None:
         self.asked = dict.fromkeys(self.session.game.deciders(), (self.number, at))
+
+    def own_moments(self, seat: int, choices: list[int]) -> Iterator[Game]:
+        """The game before each time the seat itself chose one of these."""
+        own = [
+            chooser == seat and choice in choices and not automatic
+            for (chooser, choice), automatic in zip(
+                self.session.choices, self.automatic, strict=True
+            )
+        ]
+        if not any(own):
+            return
+        again = self._fresh()
+        for is_own, (chooser, choice) in zip(own, self.session.choices, strict=True):
+            if is_own:
+                yield again.game
+            again.apply(chooser, choice)
 
     def own_run(self, seat: int) -> int | None:
         """How many choices to keep so that the seat's last real one is gone; None if it may not."""

@@ -24,10 +24,12 @@ class Round:
     seats: list[SeatRow]
     wishes: list[Wishes] = field(init=False)
     _names: tuple[str, ...] = field(init=False)
+    _expected: set[str | None] = field(init=False)
 
     def __post_init__(self) -> None:
         self.wishes = [wishes_decoder.decode(sitting.wishes) for sitting in self.seats]
         self._names = names_of(self.seats)
+        self._expected = {sitting.guest for sitting in self.seats}
 
     def seat_of(self, guest: str | None) -> int | None:
         """Where a guest sits; a seat that was resigned belongs to its bot."""
@@ -37,6 +39,10 @@ class Round:
             if sitting.kind == "guest" and sitting.guest == guest:
                 return seat
         return None
+
+    def guests(self) -> set[str | None]:
+        """Whose table it is: those with a seat, and the host."""
+        return self._expected | {self.row.host}
 
     def names(self) -> tuple[str, ...]:
         return self._names
@@ -55,8 +61,8 @@ class Round:
             )
 
     def may_see(self, guest: Guest | None, invite: str | None = None) -> bool:
-        """Those who sit here, the host, invited ones, and everybody if it may be watched."""
-        if guest and (self.seat_of(guest.id) is not None or guest.id == self.row.host):
+        """Those with a seat, even a resigned one, the host, invited ones, others to watch."""
+        if guest and guest.id in self.guests():
             return True
         if self.row.status == "open":
             return self.row.is_public or self.row.is_watchable or invite == self.row.invite

@@ -14,6 +14,7 @@ from sobremesa.server.store.tables import (
     Stored,
     change_seat,
     change_status,
+    keep_undo,
     link_rematch,
 )
 from sobremesa.server.table.history import History
@@ -76,10 +77,14 @@ async def sit(table: Table, seat: int, sitting: SeatRow) -> None:
     await table.office.store.write(
         lambda connection: change_seat(connection, table.id, seat, sitting)
     )
+    table.around = Round(table.around.row, reseated(table, seat, sitting))
+    table.stage.show_people()
+
+
+def reseated(table: Table, seat: int, sitting: SeatRow) -> list[SeatRow]:
     seats = list(table.around.seats)
     seats[seat] = sitting
-    table.around = Round(table.around.row, seats)
-    table.stage.show_people()
+    return seats
 
 
 async def start(table: Table, guest: Guest) -> None:
@@ -114,8 +119,14 @@ async def resign(table: Table, guest: Guest) -> None:
     sitting = replace(
         table.around.seats[seat], kind="bot", level=default_level(), resigned=True, wishes="{}"
     )
-    table.undo = None
-    await sit(table, seat, sitting)
+
+    def work(connection: Connection) -> None:
+        change_seat(connection, table.id, seat, sitting)
+        keep_undo(connection, table.id, None)
+
+    await table.office.store.write(work)
+    table.around = Round(replace(table.around.row, undo=None), reseated(table, seat, sitting))
+    table.stage.show_people()
     await table.stage.show_everything()
     table.stir()
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sobremesa.kernel.package import View
 from sobremesa.server import limits
+from sobremesa.server.errors import no_such_table
 from sobremesa.server.messages import (
     ChatLine,
-    FromServer,
     Happening,
     People,
     Play,
@@ -18,7 +18,7 @@ from sobremesa.server.messages import (
 )
 from sobremesa.server.store.chats import last_chats
 from sobremesa.server.table.audience import Audience, Teller, changed_parts
-from sobremesa.server.table.listener import Listener, encoder
+from sobremesa.server.table.listener import NOT_FOR_YOU, Listener, encoder
 
 if TYPE_CHECKING:
     from sobremesa.server.messages import Attach
@@ -44,24 +44,38 @@ class Stage:
 
     async def attach(self, listener: Listener, wanted: Attach) -> None:
         """Show everything to somebody who comes in, or comes back."""
+        if not self._table.around.may_see(listener.guest, listener.invite):
+            raise no_such_table()
         listener.language = wanted.language
         snapshot = await self.snapshot(listener, wanted)
         is_new = listener.guest_id not in self.present()
         self.listeners.add(listener)
         listener.send(snapshot)
         if is_new:
-            self.show_people(besides=listener)
+            self._show_presence(besides=listener)
 
     def detach(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         if listener.guest_id not in self.present():
-            self.show_people()
+            self._show_presence()
         if not self.listeners:
             self._shown.clear()
+
+    def _show_presence(self, besides: Listener | None = None) -> None:
+        self.show_people(besides)
+        self._table.office.touch(self._table.around.guests())
+
+    def send_away(self) -> None:
+        """Whoever may not look any more: those who got up, or came by a link and did not sit."""
+        for listener in list(self.listeners):
+            if not self._table.around.may_see(listener.guest, listener.invite):
+                self.listeners.discard(listener)
+                listener.end(NOT_FOR_YOU)
 
     async def show_everything(self) -> None:
         """After a reload: nobody is told less or more than the store knows."""
         self._shown.clear()
+        self.send_away()
         for listener in list(self.listeners):
             listener.send(await self.snapshot(listener, None))
 
@@ -145,6 +159,7 @@ class Stage:
         )
 
     def show_people(self, besides: Listener | None = None) -> None:
+        self.send_away()
         present = self.present()
         for listener in list(self.listeners):
             if listener is not besides:
@@ -156,10 +171,6 @@ class Stage:
         for listener in list(self.listeners):
             if said.guest not in listener.muted:
                 listener.send(message)
-
-    def send_to_all(self, message: FromServer) -> None:
-        for listener in list(self.listeners):
-            listener.send(message)
 
 
 def line_of(said: StoredChat) -> ChatLine:

@@ -15,8 +15,9 @@ from sobremesa.server.office import Office
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
 from sobremesa.server.store.tables import Stored, load_table
 from sobremesa.server.table.history import History
-from sobremesa.server.table.listener import Listener
+from sobremesa.server.table.listener import RESTART, Listener
 from sobremesa.server.table.people import Round
+from sobremesa.server.table.requests import undo_at
 from sobremesa.server.table.showing import Stage
 
 T = TypeVar("T")
@@ -38,7 +39,6 @@ class Plans:
     """What the table does by itself: bots that think and answers that are due."""
 
     running: dict[tuple[int, int], asyncio.Task[None]] = field(default_factory=dict)
-    asked_in: dict[int, dict[str, str]] = field(default_factory=dict)  # seat -> kind -> occasion
 
     def drop(self) -> None:
         for task in self.running.values():
@@ -53,19 +53,29 @@ class Table:
         self.office = office
         self.id = stored.row.id
         self.plans = Plans()
-        self.undo: UndoRequest | None = None
         self.stage = Stage(self)
         self.is_closed = False
         self.used = office.clock()
         self._is_lost = False
         self._is_busy = False
         self._inbox: asyncio.Queue[Errand] = asyncio.Queue(limits.INBOX)
+        self._around = Round(stored.row, list(stored.seats))
         self._take(stored, history)
         self._task = asyncio.create_task(self._work())
 
     def _take(self, stored: Stored, history: History | None) -> None:
         self.around = Round(stored.row, list(stored.seats))
         self.maybe_history = history
+
+    @property
+    def around(self) -> Round:
+        return self._around
+
+    @around.setter
+    def around(self, now: Round) -> None:
+        guests = self._around.guests() | now.guests()
+        self._around = now
+        self.office.touch(guests)
 
     @property
     def history(self) -> History:
@@ -76,6 +86,13 @@ class Table:
     @property
     def is_running(self) -> bool:
         return self.around.row.status == "running"
+
+    @property
+    def undo(self) -> UndoRequest | None:
+        """The open request to take back more; it stands until the game moves on."""
+        if self.maybe_history is None:
+            return None
+        return undo_at(self.around.row.undo, self.maybe_history.number)
 
     # --- the inbox ---
 
@@ -146,7 +163,6 @@ class Table:
             raise no_such_table()
         self._take(stored, await told_again(stored))
         self._is_lost = False
-        self.undo = None
         await self.stage.show_everything()
         self.stir()
 
@@ -182,7 +198,7 @@ class Table:
         self.plans.drop()
         self._task.cancel()
         for listener in self.listeners:
-            listener.end()
+            listener.end(RESTART)
         with suppress(asyncio.CancelledError):
             await self._task
         while not self._inbox.empty():

@@ -1,10 +1,14 @@
 """Taking back: own choices freely while nothing came to light, anything else by consent of all."""
 
+from dataclasses import replace
+
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import Accepted, AnswerUndo, AskUndo, TakeBack, UndoRequest
-from sobremesa.server.store.tables import Entry
+from sobremesa.server.store.tables import Entry, keep_undo
 from sobremesa.server.table.choosing import seat_in_game
 from sobremesa.server.table.listener import Listener
+from sobremesa.server.table.people import Round
+from sobremesa.server.table.requests import written
 from sobremesa.server.table.table import Table
 
 
@@ -28,29 +32,37 @@ async def ask_undo(table: Table, listener: Listener, wanted: AskUndo) -> None:
     if not table.around.row.floor <= wanted.keep < len(table.history.session.choices):
         raise Refusal("wrong-moment", "there is nothing to undo between there and here")
     missing = [other for other in table.around.people() if other != seat]
-    table.undo = UndoRequest(seat, wanted.keep, [seat], missing)
-    await go_on(table, listener, wanted.id)
+    await go_on(table, UndoRequest(seat, wanted.keep, [seat], missing), (listener, wanted.id))
 
 
 async def answer_undo(table: Table, listener: Listener, wanted: AnswerUndo) -> None:
     seat = seat_in_game(table, listener)
     check_number(table, wanted.number)
-    if table.undo is None:
+    request = table.undo
+    if request is None:
         raise Refusal("wrong-moment", "nobody asks for an undo")
-    asked = table.undo
-    if not wanted.agrees:
-        table.undo = None
-    elif seat in asked.missing:
-        missing = [other for other in asked.missing if other != seat]
-        table.undo = UndoRequest(asked.seat, asked.keep, sorted([*asked.agreed, seat]), missing)
-    await go_on(table, listener, wanted.id)
+    answered = agreed(request, seat) if wanted.agrees else None
+    await go_on(table, answered, (listener, wanted.id))
 
 
-async def go_on(table: Table, listener: Listener, asked: int) -> None:
-    """Undo when nobody's consent is missing any more, else say how it stands."""
-    if table.undo and not table.undo.missing:
-        await rewind(table, table.undo.seat, table.undo.keep, (listener, asked))
+def agreed(request: UndoRequest, seat: int) -> UndoRequest:
+    if seat not in request.missing:
+        return request
+    missing = [other for other in request.missing if other != seat]
+    return UndoRequest(request.seat, request.keep, sorted([*request.agreed, seat]), missing)
+
+
+async def go_on(
+    table: Table, request: UndoRequest | None, acknowledge: tuple[Listener, int]
+) -> None:
+    """Undo when nobody's consent is missing any more, else keep the request and show it."""
+    if request and not request.missing:
+        await rewind(table, request.seat, request.keep, acknowledge)
         return
+    undo = written(table.history.number, request)
+    await table.office.store.write(lambda connection: keep_undo(connection, table.id, undo))
+    table.around = Round(replace(table.around.row, undo=undo), table.around.seats)
+    listener, asked = acknowledge
     listener.send(Accepted(asked, table.history.number))
     table.stage.show_people()
 
@@ -59,12 +71,11 @@ async def rewind(table: Table, seat: int, keep: int, acknowledge: tuple[Listener
     history = table.history
     entry = Entry(history.number, "undo", seat, keep, False, table.office.clock())
     first = history.session.told_before(keep)
+    was_asked = table.undo is not None
     history.take(entry)
     await table.office.store.append(table.id, entry)
     listener, asked = acknowledge
     listener.send(Accepted(asked, history.number))
-    was_asked = table.undo is not None
-    table.undo = None
     table.plans.drop()
     table.stage.show_change(first)
     if was_asked:

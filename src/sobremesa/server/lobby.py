@@ -1,0 +1,112 @@
+"""The lobby as it changes: who looks at it is shown every change, once and not too often."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+
+import structlog
+from sqlalchemy import Connection
+
+from sobremesa.server import limits
+from sobremesa.server.messages import LobbyTables, MyTables, TableInfo
+from sobremesa.server.store import tables
+from sobremesa.server.store.base import Store, StoreUnavailable
+from sobremesa.server.store.people import Guest
+from sobremesa.server.table.listener import Listener, encoder
+from sobremesa.server.table.people import Round
+from sobremesa.server.table.table import Table
+
+log = structlog.get_logger()
+LONGEST = 15.0  # seconds until it looks again in any case: another server may have changed a table
+
+Rows = list[tables.TableRow]
+
+
+@dataclass
+class Shown:
+    """What somebody who looks at the lobby has been sent."""
+
+    listener: Listener
+    public: bytes = b""
+    own: bytes = b""
+
+
+@dataclass
+class Lobby:
+    """Public tables for everybody, and to everybody their own."""
+
+    store: Store
+    awake: dict[str, Table]
+    pace: float  # seconds between two looks: changes in between are shown together
+    _lookers: dict[Listener, Shown] = field(default_factory=dict)
+    _touched: set[str | None] = field(default_factory=set)
+    _change: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def enter(self, listener: Listener) -> None:
+        self._lookers[listener] = Shown(listener)
+        self.touch({listener.guest_id})
+
+    def leave(self, listener: Listener) -> None:
+        self._lookers.pop(listener, None)
+
+    def touch(self, guests: set[str | None]) -> None:
+        """Something changed at a table of these guests."""
+        if self._lookers:
+            self._touched |= guests
+            self._change.set()
+
+    async def keep_showing(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._change.wait(), LONGEST)
+            self._change.clear()
+            try:
+                await self._show()
+            except StoreUnavailable:
+                self._change.set()  # what was not shown is shown later
+            except Exception:
+                log.exception("lobby_failed")
+            await asyncio.sleep(self.pace)
+
+    async def _show(self) -> None:
+        if not self._lookers:
+            return
+        public = encoder.encode(LobbyTables(await self.public(None)))
+        touched, self._touched = self._touched, set()
+        for shown in list(self._lookers.values()):
+            if shown.public != public:
+                shown.public = public
+                shown.listener.send_bytes(public)
+            if shown.listener.guest and shown.listener.guest_id in touched:
+                await self._show_own(shown, shown.listener.guest)
+
+    async def _show_own(self, shown: Shown, guest: Guest) -> None:
+        own = encoder.encode(MyTables(await self.own(guest)))
+        if shown.own != own:
+            shown.own = own
+            shown.listener.send_bytes(own)
+
+    # --- the lists ---
+
+    async def public(self, guest: Guest | None) -> list[TableInfo]:
+        """Public tables one can join or watch."""
+        return await self._listed(guest, partial(tables.lobby, limit=limits.LIST_LENGTH))
+
+    async def own(self, guest: Guest) -> list[TableInfo]:
+        """Tables where a guest sits or is the host, the latest first."""
+        find = partial(tables.tables_of, guest=guest.id, limit=limits.LIST_LENGTH)
+        return await self._listed(guest, find)
+
+    async def _listed(self, guest: Guest | None, find: "partial[Rows]") -> list[TableInfo]:
+        def work(database: Connection) -> list[Round]:
+            rows = find(database)
+            seats = tables.seats_of(database, [row.id for row in rows])
+            return [Round(row, list(seats[row.id])) for row in rows]
+
+        rounds = await self.store.read(work)
+        return [around.info(guest, self._present(around.row.id)) for around in rounds]
+
+    def _present(self, table_id: str) -> set[str]:
+        table = self.awake.get(table_id)
+        return table.stage.present() if table else set()
