@@ -1,4 +1,4 @@
-"""Random games of Salamanca under the laws of the house."""
+"""Random games of Salamanca."""
 
 import random
 from collections.abc import Iterator
@@ -7,8 +7,6 @@ from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca.package import package
-from tests.laws.laws import Moment, check_moment, check_the_end
-from tests.salamanca.conservation import check_salamanca
 
 ENDLESS = 5000  # far more decisions than any game has
 SETUPS = (
@@ -32,14 +30,3 @@ def moments(setup: Setup, seed: int) -> Iterator[Session]:
         seat = chance.choice(session.game.deciders())
         session.apply(seat, chance.choice(session.game.options(seat)))
     raise AssertionError(f"no end after {ENDLESS} decisions")
-
-
-def play_lawfully(setup: Setup, seed: int, every: int) -> Session:
-    """A random game to its end; every so many decisions all laws are checked."""
-    chance = random.Random(seed)
-    for number, session in enumerate(moments(setup, seed)):
-        check_salamanca(setup, session.game)
-        if not session.game.is_over() and number % every == 0:
-            check_moment(Moment(package, setup, session.game, chance))
-    check_the_end(session)
-    return session

@@ -1,49 +1,21 @@
-"""The laws of the house on random games of every seat count and option."""
+"""What holds in every game of Salamanca, beside the laws of the house."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.kernel.luck import plain
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import events, layout
 from sobremesa.salamanca.actions.plague import ground_of, may_hold_stone
-from sobremesa.salamanca.package import own, package
+from sobremesa.salamanca.package import own
 from sobremesa.salamanca.state import square_of
 from sobremesa.salamanca.view import regions
-from tests.salamanca.lawful import SETUPS, moments, name_of, play_lawfully
+from tests.salamanca.lawful import SETUPS, moments
 
 ROUNDS = {2: 15, 3: 20, 4: 15, 5: 12}
 EARNING = {events.BUILDING_SOLD, events.CONDE_PAID, events.MARKET_PAID}
 any_setup = st.sampled_from(SETUPS)
 any_seed = st.integers(0, 2**32)
-
-
-@pytest.mark.parametrize("setup", SETUPS, ids=name_of)
-def test_a_random_game_keeps_all_laws(setup: Setup) -> None:
-    play_lawfully(setup, seed=7, every=7)
-
-
-@settings(max_examples=25)
-@given(setup=any_setup, seed=any_seed)
-def test_any_game_keeps_all_laws(setup: Setup, seed: int) -> None:
-    play_lawfully(setup, seed, every=23)
-
-
-@settings(max_examples=30)
-@given(setup=any_setup, seed=any_seed)
-def test_equal_luck_makes_equal_games(setup: Setup, seed: int) -> None:
-    games = [package.new_game(setup, plain(seed)) for _ in range(2)]
-    chance = plain(seed + 1)
-    while not games[0].is_over():
-        seat = games[0].deciders()[0]
-        options = games[0].options(seat)
-        choice = options[chance.below(len(options))]
-        for game in games:
-            game.apply(seat, choice)
-    assert package.layout.write(games[0].s) == package.layout.write(games[1].s)
-    assert games[0].log == games[1].log
 
 
 @settings(max_examples=30)
