@@ -265,6 +265,7 @@ export const messages: Messages = {
     study: 'Brett ansehen',
     record: 'Aufzeichnung laden',
     replay: 'Nachspielen',
+    result: 'Ergebnis',
     where: 'Wer wo gepunktet hat',
   },
 

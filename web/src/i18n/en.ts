@@ -264,6 +264,7 @@ export const messages = {
     study: 'Look at the board',
     record: 'Download the record',
     replay: 'Replay',
+    result: 'Result',
     where: 'Who scored where',
   },
 

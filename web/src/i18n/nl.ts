@@ -265,6 +265,7 @@ export const messages: Messages = {
     study: 'Bord bekijken',
     record: 'Verslag downloaden',
     replay: 'Terugkijken',
+    result: 'Uitslag',
     where: 'Wie waar scoorde',
   },
 

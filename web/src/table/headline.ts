@@ -23,7 +23,9 @@ export function headline(play: Play): Headline {
   if (refusal) return { title, detail: refusal.text, rule: refusal.rule || null, isRefusal: true };
   if (play.mustConfirmEnd) return { ...plain(title, t.decide.reallyEnd), isRefusal: true };
   if (play.kind === 'set-dial' && play.dial) return plain(title, t.decide.dialOn(speech.place(play.dial)));
-  return plain(title, t.hint[decision.kind as DecisionKind]);
+  const isSpecialLeft = store.offer.buttons.some((option) => option.notation === 'special');
+  const hint = play.kind === 'take-turn' && !isSpecialLeft ? 'place' : (decision.kind as DecisionKind);
+  return plain(title, t.hint[hint]);
 }
 
 function waiting(play: Play): Headline {
