@@ -20,7 +20,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test lint format bench screenshots load soak ladder dist clean
+.PHONY: help setup play terminal test lint format bench speed screenshots load soak ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -56,6 +56,9 @@ format: .venv/.synced ## format the sources and mend what ruff can
 bench: .venv/.synced-bench ## our speed beside OpenSpiel and catanatron, in one run on one core
 	@$(BIN)/python tools/compile_core.py
 	$(BIN)/python -m benchmarks $(BENCH)
+
+speed: setup .cache/.browser ## the page's weight and how quickly it answers, in real Chromium
+	$(BIN)/python -m benchmarks.browser
 
 screenshots: setup .cache/.browser ## pictures of the main screens into docs/pictures
 	$(BIN)/python -m tests.browser.pictures

@@ -143,11 +143,11 @@ class Person:
         if not offered:
             self.page.evaluate(SKIP_SCORING)
             return None
-        picked = self.luck.choice(self._worthwhile(offered))
+        picked = self.luck.choice(self.worthwhile(offered))
         self.press(picked)
         return picked
 
-    def _worthwhile(self, offered: list[Offered]) -> list[Offered]:
+    def worthwhile(self, offered: list[Offered]) -> list[Offered]:
         """A dial once set is locked; a turn ends soon, but not before something was done."""
         if ("option", "lock") in offered:
             return [("option", "lock")]

@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import DESK, FLAGS, PHONE
 from tests.browser.house import House
 from tests.browser.person import Person
-from tests.browser.scenes import RECORDS, Scene, scenes_in
+from tests.browser.scenes import every_scene, last_scene, recorded
 from tests.browser.theatre import Theatre
 
 FOLDER = Path("docs/pictures")
 LARGEST = 250_000
-GAME = RECORDS / "elgrande-en_bigbox-5-long-0.json"
-NEW_EDITION = RECORDS / "elgrande-de_2023-4-1-0.json"
+GAME = "elgrande-en_bigbox-5-long-0"
+NEW_EDITION = "elgrande-de_2023-4-1-0"
 
 
 class Album:
@@ -44,13 +44,8 @@ class Album:
         return found
 
 
-def last_of(path: Path, kind: str) -> Scene:
-    """The last time a record asks this: the table is full by then."""
-    return [scene for scene in scenes_in(path, every=True) if scene.kind == kind][-1]
-
-
-def at(kind: str, record: Path = GAME) -> Callable[[Person], None]:
-    return lambda person: Theatre(person).go(last_of(record, kind))
+def at(kind: str, record: str = GAME) -> Callable[[Person], None]:
+    return lambda person: Theatre(person).go(last_scene(record, kind))
 
 
 def lobby(person: Person) -> None:
@@ -69,14 +64,14 @@ def dial(person: Person) -> None:
 
 
 def replay(person: Person) -> None:
-    record = Theatre(person).record(last_of(GAME, "take-turn"))
+    record = Theatre(person).record(last_scene(GAME, "take-turn"))
     person.page.evaluate(f"location.hash = '#/r/{record}?at=260'")
     person.page.wait_for_selector('.replaybar[data-at="260"]')
 
 
 def end(person: Person) -> None:
     """The record's last answer, given once more."""
-    scene = scenes_in(GAME, every=True)[-1]
+    *_, scene = every_scene(GAME, recorded(GAME))
     Theatre(person).go(scene)
     while not person.state()[2]:
         person.choose()

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sobremesa.elgrande import frames
+from sobremesa.elgrande.notation import FRAME_NAMES
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import Person
@@ -17,6 +19,18 @@ CUT_OFF = """() => [...document.querySelectorAll('#prompt .btn, .seat .pts, .top
   .filter((node) => { const box = node.getBoundingClientRect();
     return box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.left < -1; })
   .map((node) => node.outerHTML.slice(0, 120))"""
+
+
+# The order of scorings matters only to a veto between two of them; in 2023 a veto comes before all.
+NEVER_ASKED = {"de_2023": {"score-next"}}
+ONLY_2023 = {"pass-modifier", "play-modifier", "swap", "take-along"}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_scenes_leave_no_kind_of_decision_out(edition: str) -> None:
+    kinds = {name for number, name in FRAME_NAMES.items() if number >= frames.FIRST_ASK}
+    never = NEVER_ASKED.get(edition, ONLY_2023) | {"game-over"}
+    assert {scene.kind for scene in scenes(edition)} == kinds - never
 
 
 # One guest may sit at twenty tables.

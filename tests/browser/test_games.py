@@ -2,6 +2,7 @@
 
 import time
 
+from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.house import House
 from tests.browser.person import Person
@@ -32,7 +33,7 @@ def play_to_the_end(players: list[Person], disturb: dict[int, object]) -> int:
 def test_two_browsers_play_a_whole_game_through_reload_lost_connection_and_restart(
     people: People, house: House
 ) -> None:
-    host, friend = people("Inés"), people("Marco")
+    host, friend = people("Inés"), people("Marco", dark=True)
     host.come_in()
     host.open_table("en_bigbox", "o", "Short game")
     link = host.page.locator("#link").input_value()
@@ -62,6 +63,9 @@ def test_two_browsers_play_a_whole_game_through_reload_lost_connection_and_resta
     )
     scores = [player.page.locator(".endcard .total").all_inner_texts() for player in (host, friend)]
     assert scores[0] == scores[1]
+    for player in (host, friend):
+        player.page.click(".endcard summary")
+        assert violations(player.page) == [], "the end"
     # Who scored where adds up to the score.
     rows = host.page.locator(".endcard table.ends").first.locator("tbody tr").all()
     for row in rows:
@@ -71,15 +75,24 @@ def test_two_browsers_play_a_whole_game_through_reload_lost_connection_and_resta
             if text.strip().lstrip("-").isdigit()
         ]
         assert sum(parts) == total
+    rematch(host, friend)
 
 
-def test_somebody_watches_and_a_rematch_keeps_the_seats(people: People) -> None:
+def rematch(host: Person, friend: Person) -> None:
+    """Both press it and meet at the same new table."""
+    for player in (host, friend):
+        player.page.click(".endcard .btn.primary")
+        player.page.wait_for_selector(".gate.waiting")
+    assert host.page.evaluate("location.hash") == friend.page.evaluate("location.hash")
+
+
+def test_somebody_watches_without_being_asked(people: People) -> None:
     host, guest = people("Inés"), people("Lotte")
     host.come_in()
     host.open_table("en_bigbox", "b")
     host.at_table()
     guest.come_in()
-    guest.page.click(".tablerow .btn")
+    guest.page.click(".tablerow >> text=Watch")
     guest.at_table()
     assert guest.offered() is None
     assert guest.page.locator(".map [data-place]").count() == 10

@@ -63,7 +63,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(people: People) -> None:
                 page.keyboard.press("Escape")
             page.wait_for_timeout(20)
             continue
-        type_it(person, person.luck.choice(person._worthwhile(offered)))
+        type_it(person, person.luck.choice(person.worthwhile(offered)))
     assert page.locator(".endcard").count() == 1
 
 

@@ -1,5 +1,6 @@
 """What the table says and lets one do around a decision."""
 
+from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.scenes import scenes
@@ -21,6 +22,40 @@ def test_a_barred_place_says_why_with_the_passage(people: People) -> None:
     assert "Not possible" in (barred.get_attribute("aria-label") or "")
     page.click("#prompt .linkish")
     page.wait_for_selector("dialog[open] .passage")
+
+
+def test_a_barred_place_says_why_when_pointed_at(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "place")
+    page = person.page
+    box = page.locator('[data-place][aria-disabled="true"]').first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_selector(".map .why")
+    page.wait_for_selector("#prompt .bad .linkish")
+
+
+def test_ending_asks_again_only_when_something_would_be_lost(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "take-turn")
+    _, number, _ = person.state()
+    person.page.keyboard.press("e")
+    person.page.wait_for_selector("#prompt >> text=End anyway")
+    assert person.state()[1] == number
+    person.page.keyboard.press("e")
+    person.wait_until(f"document.querySelector('#prompt')?.dataset.number !== '{number}'")
+
+
+def test_the_rules_name_the_cards_and_mark_what_is_ours(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "pick-card", "de_2023")
+    page = person.page
+    page.click("[aria-label=Rules]")
+    page.click("[data-panel=cards] summary")
+    page.wait_for_selector("[data-panel=cards] .ours")
+    page.locator("[data-panel=cards] .linkish").first.click()
+    page.wait_for_selector("[data-panel=passages] .passage")
+    assert violations(page) == []
 
 
 def test_a_place_is_chosen_by_pointing_and_taken_back(people: People) -> None:

@@ -29,10 +29,9 @@ class Theatre:
 
     def record(self, scene: Scene) -> str:
         """The record's address; a guest may upload only so many."""
-        key = str(scene.record)
-        if key not in self._uploaded:
-            self._uploaded[key] = self._post("/records", body_of(scene))
-        return self._uploaded[key]
+        if scene.game not in self._uploaded:
+            self._uploaded[scene.game] = self._post("/records", body_of(scene))
+        return self._uploaded[scene.game]
 
     def _post(self, path: str, body: object) -> str:
         return str(self.person.page.evaluate(CALL, [path, body])["id"])

@@ -145,6 +145,7 @@ export const messages: Messages = {
     mayChoose: 'Hier darfst du wählen.',
     chosen: 'Gewählt.',
     passage: (id) => `Regel ${id}`,
+    earlier: 'Früher',
     showMoment: 'Diesen Moment auf dem Brett zeigen',
     moment: 'Du schaust zurück',
     momentLead: 'So lag das Brett damals.',
@@ -252,6 +253,7 @@ export const messages: Messages = {
   },
 
   end: {
+    title: 'Ergebnis',
     wins: (name) => `${name} gewinnt`,
     shared: 'Geteilter Sieg',
     sharedBy: (names) => `${names} teilen den Sieg`,

@@ -144,6 +144,7 @@ export const messages = {
     mayChoose: 'You may choose it.',
     chosen: 'Chosen.',
     passage: (id: string) => `Rule ${id}`,
+    earlier: 'Earlier',
     showMoment: 'Show this moment on the board',
     moment: 'You are looking back',
     momentLead: 'This is how the board was then.',
@@ -251,6 +252,7 @@ export const messages = {
   },
 
   end: {
+    title: 'Result',
     wins: (name: string) => `${name} wins`,
     shared: 'Shared victory',
     sharedBy: (names: string) => `${names} share the victory`,

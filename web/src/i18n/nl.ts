@@ -145,6 +145,7 @@ export const messages: Messages = {
     mayChoose: 'Je mag hier kiezen.',
     chosen: 'Gekozen.',
     passage: (id) => `Regel ${id}`,
+    earlier: 'Eerder',
     showMoment: 'Toon dit moment op het bord',
     moment: 'Je kijkt terug',
     momentLead: 'Zo lag het bord toen.',
@@ -252,6 +253,7 @@ export const messages: Messages = {
   },
 
   end: {
+    title: 'Uitslag',
     wins: (name) => `${name} wint`,
     shared: 'Gedeelde overwinning',
     sharedBy: (names) => `${names} delen de overwinning`,
