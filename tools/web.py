@@ -278,5 +278,14 @@ def rules(language: str) -> dict[str, object]:
     }
 
 
+def main() -> int:
+    try:
+        build_client()
+    except (OSError, subprocess.CalledProcessError) as problem:
+        print(f"setup: the browser client could not be built: {problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
 if __name__ == "__main__":
-    build_client()
+    sys.exit(main())

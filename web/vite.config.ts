@@ -11,6 +11,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
   },
+  // `npx vite` beside a running `sobremesa serve`.
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 });

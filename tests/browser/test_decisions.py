@@ -11,6 +11,15 @@ from tests.browser.scenes import Scene, scenes
 from tests.browser.theatre import Theatre, answer
 
 EDITIONS = ("nl_classic", "nl_late", "en_bigbox", "de_2023")
+# What the rules would score now, and what the table in the page says.
+FORECAST = """async () => {
+  const id = location.hash.split('/')[2].split('?')[0];
+  const told = (await (await fetch(`/api/tables/${id}/forecast`)).json()).areas;
+  const rows = [...document.querySelectorAll('.scored tbody tr')];
+  const shown = rows.map((row) => [row.querySelector('th').innerText,
+    [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText) || 0)]);
+  return [told, Object.fromEntries(shown)];
+}"""
 FITS = """() => {
   const root = document.scrollingElement;
   return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth;
@@ -52,6 +61,7 @@ def test_every_kind_of_decision_is_asked_and_answered(edition: str, people: Peop
             theatre.go(scene)
             assert person.offered(), scene.kind
             check_fit(person, scene)
+            check_forecast(person)
             if edition in ("en_bigbox", "de_2023"):
                 assert violations(person.page) == [], scene.kind
             answer(person)
@@ -72,3 +82,10 @@ def test_every_kind_of_decision_fits_a_phone_and_is_answered_by_touch(people: Pe
 def check_fit(person: Person, scene: Scene) -> None:
     assert person.page.evaluate(FITS), f"{scene.kind} scrolls"
     assert person.page.evaluate(CUT_OFF) == [], scene.kind
+
+
+def check_forecast(person: Person) -> None:
+    told, shown = person.page.evaluate(FORECAST)
+    regions = {area: points for area, points in told.items() if area in shown}
+    assert len(regions) == 9
+    assert {area: shown[area] for area in regions} == regions

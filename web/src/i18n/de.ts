@@ -273,14 +273,15 @@ export const messages: Messages = {
 
   replay: {
     title: 'Nachspielen',
-    moment: (at: number, all: number) => `Entscheidung ${at} von ${all}`,
+    moment: (at: number, all: number) => `Schritt ${at} von ${all}`,
     slide: 'Moment der Partie',
     back: 'Eine Entscheidung zurück',
     on: 'Eine Entscheidung weiter',
     run: 'Von selbst',
     eyes: 'Gesehen von',
     spectator: 'Zuschauer',
-    playOn: 'Ab hier weiterspielen',
+    playOn: 'Weiterspielen',
+    playOnFrom: 'Ab hier weiterspielen',
     playOnLead: 'Ein eigener Tisch, der ab diesem Moment weitergeht; Bots nehmen die anderen Plätze ein.',
     mySeat: 'Dein Platz',
     bots: 'Stärke der Bots',

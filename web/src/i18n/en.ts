@@ -272,14 +272,15 @@ export const messages = {
 
   replay: {
     title: 'Replay',
-    moment: (at: number, all: number) => `Choice ${at} of ${all}`,
+    moment: (at: number, all: number) => `Step ${at} of ${all}`,
     slide: 'Moment of the game',
     back: 'One choice back',
     on: 'One choice on',
     run: 'By itself',
     eyes: 'Seen by',
     spectator: 'Spectator',
-    playOn: 'Play on from here',
+    playOn: 'Play on',
+    playOnFrom: 'Play on from here',
     playOnLead: 'A table of your own that goes on from this moment; bots take the other seats.',
     mySeat: 'Your seat',
     bots: 'Level of the bots',

@@ -273,14 +273,15 @@ export const messages: Messages = {
 
   replay: {
     title: 'Terugkijken',
-    moment: (at: number, all: number) => `Keuze ${at} van ${all}`,
+    moment: (at: number, all: number) => `Stap ${at} van ${all}`,
     slide: 'Moment van het spel',
     back: 'Een keuze terug',
     on: 'Een keuze verder',
     run: 'Vanzelf',
     eyes: 'Gezien door',
     spectator: 'Toeschouwer',
-    playOn: 'Vanaf hier verder spelen',
+    playOn: 'Verder spelen',
+    playOnFrom: 'Vanaf hier verder spelen',
     playOnLead: 'Een eigen tafel die vanaf dit moment verdergaat; bots nemen de andere plaatsen in.',
     mySeat: 'Jouw plaats',
     bots: 'Niveau van de bots',
