@@ -1,7 +1,5 @@
 """A fresh server, a fresh browser and somebody in front of it."""
 
-import os
-import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,20 +7,19 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import DESK, FLAGS
+from tests.browser.chromium import launch
+from tests.browser.conftest import DESK
 from tests.browser.house import House
 from tests.browser.person import Person
 
 
 @contextmanager
 def visitor(**settings: object) -> Iterator[Person]:
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
-    flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
         house.start()
         try:
-            browser = playwright.chromium.launch(executable_path=program, args=flags)
+            browser = launch(playwright)
             context = browser.new_context(
                 viewport={"width": DESK["width"], "height": DESK["height"]}
             )

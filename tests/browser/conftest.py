@@ -1,19 +1,17 @@
 """Real Chromium and a real server; pages are watched for errors and foreign requests."""
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.chromium import launch
 from tests.browser.house import ASSETS, House
 from tests.browser.person import Person
 
 DESK = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
-FLAGS = ["--disable-gpu", "--disable-dev-shm-usage"]
 
 People = Callable[..., Person]
 
@@ -40,12 +38,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 # Not for the whole session: while Playwright is open no other test could run an event loop.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
-    if program is None:
-        pytest.fail("Chromium is missing: apt install chromium")
-    flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=flags)
+        found = launch(playwright)
         yield found
         found.close()
 

@@ -1,8 +1,6 @@
 """`make screenshots`: pictures of the main screens, of recorded games and so always the same."""
 
 import io
-import os
-import shutil
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +8,8 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import DESK, FLAGS, PHONE
+from tests.browser.chromium import launch
+from tests.browser.conftest import DESK, PHONE
 from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.scenes import every_scene, last_scene, recorded
@@ -115,14 +114,12 @@ def save_small(shot: bytes, path: Path) -> None:
 
 
 def main() -> None:
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
-    flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
         house.start()
         try:
-            browser = playwright.chromium.launch(executable_path=program, args=flags)
+            browser = launch(playwright)
             album = Album(browser, house)
             for name in PICTURES:
                 take(album, name)

@@ -9,7 +9,6 @@ from tests.browser.person import Person
 from tests.browser.scenes import scenes
 from tests.browser.theatre import Theatre, answer
 
-
 CASTILLO = ("place", "castillo")
 LONGEST = 150.0
 

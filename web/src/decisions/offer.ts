@@ -17,7 +17,7 @@ export interface Offer {
   buttons: Option[];
 }
 
-export const NOTHING: Offer = {
+const empty = (): Offer => ({
   places: new Map(),
   stacks: new Map(),
   grandes: new Map(),
@@ -27,7 +27,9 @@ export const NOTHING: Offer = {
   counts: new Map(),
   court: null,
   buttons: [],
-};
+});
+
+export const NOTHING: Offer = empty();
 
 const ON_PLACES = new Set(['place', 'put', 'score', 'king', 'grande', 'dial', 'source']);
 const ON_HAND = new Set(['power', 'modifier', 'recall']);
@@ -36,17 +38,7 @@ export const stackKey = (owner: number, place: PlaceId): string => `${owner}@${p
 
 /** Sorts options by the first word of their text; what lies nowhere becomes a button. */
 export function offerOf(options: readonly Option[]): Offer {
-  const offer: Offer = {
-    ...NOTHING,
-    places: new Map(),
-    stacks: new Map(),
-    grandes: new Map(),
-    cards: new Map(),
-    hand: new Map(),
-    scoreboards: new Map(),
-    counts: new Map(),
-    buttons: [],
-  };
+  const offer = empty();
   for (const option of options) sortInto(offer, option);
   return offer;
 }

@@ -88,6 +88,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const invitation = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
 
+const socketAddress = (path: string): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${path}`;
+
 export const api = {
   house: () => call<House>('GET', '/games'),
   me: async (): Promise<Me | null> => {
@@ -100,10 +102,7 @@ export const api = {
   },
   comeIn: (name: string) => call<Me>('POST', '/guests', { name }),
   mute: (guest: string, muted: boolean) => call<void>('POST', '/me/mutes', { guest, muted }),
-  tables: () => call<TableInfo[]>('GET', '/tables'),
-  myTables: () => call<TableInfo[]>('GET', '/me/tables'),
   open: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
-  table: (id: string, invite: string | null) => call<TableInfo>('GET', `/tables/${id}${invitation(invite)}`),
   join: (id: string, seat: number | null, invite: string | null) => call<{ seat: number }>('POST', `/tables/${id}/join`, { seat, invite }),
   leave: (id: string) => call<void>('POST', `/tables/${id}/leave`),
   setSeat: (id: string, seat: number, change: { kind: 'open' | 'invited' | 'bot'; level?: string }) => call<TableInfo>('PATCH', `/tables/${id}/seats/${seat}`, change),
@@ -135,6 +134,6 @@ export const api = {
       if (page.events.length === 0 || events.length >= page.total) return events;
     }
   },
-  socket: (id: string, invite: string | null) =>
-    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket${invitation(invite)}`,
+  socket: (id: string, invite: string | null) => socketAddress(`/tables/${id}/socket${invitation(invite)}`),
+  lobbySocket: () => socketAddress('/lobby/socket'),
 };

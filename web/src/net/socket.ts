@@ -1,14 +1,17 @@
 /* A socket that comes back by itself: it waits longer after every failure, and at once when the network returns. */
-import type { ClientMessage, ServerMessage } from '../protocol';
+import type { ClientMessage, LobbyMessage, ServerMessage } from '../protocol';
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
 
+/** What is heard at a table or in the lobby. */
+export type Heard = ServerMessage | LobbyMessage;
+
 export interface Listener {
   opened(): void;
-  received(message: ServerMessage): void;
+  received(message: Heard): void;
   lost(): void;
   /** The server does not want us back: the table is gone, or not for us. */
   shut(code: number, reason: string): void;
@@ -93,11 +96,11 @@ export class Socket implements Line {
       this.#pinger = setInterval(() => void this.#check(), PING_EVERY);
       this.listener.opened();
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#received(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event: MessageEvent<string>) => this.#received(JSON.parse(event.data) as Heard);
     socket.onclose = (event) => this.#closed(socket, event);
   }
 
-  #received(message: ServerMessage): void {
+  #received(message: Heard): void {
     if ('id' in message && message.id !== null) this.#answers.get(message.id)?.(message as Answer);
     this.listener.received(message);
   }

@@ -4,14 +4,13 @@ import type { DecisionKind } from '../elgrande/contract';
 import type { Shown } from '../elgrande/shown';
 import { speech } from '../i18n/speech.svelte';
 import { api } from '../net/api';
-import type { Line, Listener, Request } from '../net/socket';
+import type { Heard, Line, Listener, Request } from '../net/socket';
 import type {
   ChatLine,
   Decision,
   Happening,
   Play as Played,
   Result,
-  ServerMessage,
   Snapshot,
   TableInfo,
   UndoRequest,
@@ -143,7 +142,7 @@ export class TableStore {
 
   // --- hearing ---
 
-  #received(message: ServerMessage): void {
+  #received(message: Heard): void {
     switch (message.type) {
       case 'table':
         return this.#snapshot(message);
