@@ -139,3 +139,19 @@ def test_a_choice_is_shown_as_taken_in_the_next_frame(people: People) -> None:
       return document.querySelectorAll('[data-card].can').length;
     }""")
     assert offered == 0
+
+
+def test_motion_is_as_one_wishes(people: People) -> None:
+    """Pieces fly at the calm pace; without motion nothing travels and the place is ringed."""
+    watch = """() => {
+      window.flights = 0;
+      const count = () => { window.flights += document.querySelectorAll('.map .lift').length; };
+      new MutationObserver(count).observe(document.querySelector('.map'), { childList: true, subtree: true });
+    }"""
+    for speed, flies in (("calm", True), ("off", False)):
+        person = people("Inés", speed=speed)
+        scene_of(person, "place")
+        person.page.evaluate(watch)
+        answer(person)
+        person.page.wait_for_timeout(50)
+        assert (person.page.evaluate("window.flights") > 0) == flies, speed
