@@ -4,6 +4,7 @@ PYTHON ?= python3
 UV_VERSION := 0.13.7
 DECISIONS ?= 10000000
 KILLS ?= 100
+SOAK ?= 20
 WORKERS ?= 2
 
 BIN := .venv/bin
@@ -66,9 +67,11 @@ screenshots: setup .cache/.browser ## pictures of the main screens into docs/pic
 load: setup ## the table server under load, from 50 tables to its breaking point
 	$(BIN)/python -m benchmarks.load $(LOAD)
 
-soak: setup ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=100
+soak: setup ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=100, fuzzed SOAK=20 times
 	$(BIN)/python -m tests.soak --decisions $(DECISIONS)
 	$(BIN)/python -m tests.server.soak_kills --kills $(KILLS)
+	$(BIN)/python -m tests.server.soak_kills --kills $(KILLS) --postgres
+	export SOBREMESA_SOAK=$(SOAK) && $(PYTEST) tests/server/test_leaks.py tests/server/test_openapi.py tests/server/test_bad_input.py
 
 ladder: setup ## the published ladder of the bots again, about an hour; writes docs/strength.md
 	$(BIN)/python -m benchmarks.search.ladder $(LADDER)

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 ACCOUNTS = ("postgres", "nobody")
-SETTINGS = ("fsync=off", "unix_socket_directories=", "listen_addresses=127.0.0.1")
+SETTINGS = ("unix_socket_directories=", "listen_addresses=127.0.0.1")
 PATIENCE = 30.0
 
 
@@ -46,7 +46,8 @@ def account() -> str | None:
 class Postgres:
     """One cluster that can be stopped and started again."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_durable: bool = False) -> None:
+        self._settings = (*SETTINGS, f"fsync={'on' if is_durable else 'off'}")
         self._programs = programs()
         self._user = account()
         self._home = Path(tempfile.mkdtemp(prefix="sobremesa-postgres-", dir="/tmp"))
@@ -79,7 +80,7 @@ class Postgres:
             time.sleep(0.05)
 
     def _command(self) -> list[str]:
-        options = [part for setting in SETTINGS for part in ("-c", setting)]
+        options = [part for setting in self._settings for part in ("-c", setting)]
         program = str(self._programs / "postgres")
         return [program, "-D", str(self._data), "-p", str(self.port), *options]
 

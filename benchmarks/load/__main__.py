@@ -7,41 +7,57 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 import uvloop
 
 from benchmarks.load.crowd import SEATS, Crowd, Tally
-from tools.postgres import free_port
+from benchmarks.load.opening import opening_times
+from tools.postgres import Postgres, free_port
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
-GOAL = 0.05
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", default="50,100,200,350,500,650,800")
+    parser.add_argument("--tables", default="50,100,200,350,500,650,800,1000")
     parser.add_argument("--seconds", type=float, default=15.0)
-    parser.add_argument("--database", help="without it SQLite in a temporary folder")
+    parser.add_argument("--postgres", action="store_true", help="store in a PostgreSQL of its own")
     wanted = parser.parse_args()
     steps = [int(step) for step in wanted.tables.split(",")]
-    with tempfile.TemporaryDirectory() as folder:
-        database = wanted.database or f"sqlite:///{folder}/tables.sqlite3"
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        database = f"sqlite:///{folder}/tables.sqlite3"
+        if wanted.postgres:
+            database = stack.enter_context(own_postgres())
         port = free_port()
         command = [sys.executable, "-m", "benchmarks.load.server", str(port), database]
         with Path(folder, "log").open("wb") as log:
             server = subprocess.Popen(command, stderr=log, stdout=log)
         try:
-            uvloop.run(measure(f"127.0.0.1:{port}", server.pid, steps, wanted.seconds))
+            address = f"127.0.0.1:{port}"
+            uvloop.run(measure(address, database, server.pid, steps, wanted.seconds))
         finally:
             server.terminate()
             server.wait(30)
 
 
-async def measure(address: str, pid: int, steps: list[int], seconds: float) -> None:
+@contextmanager
+def own_postgres() -> Iterator[str]:
+    cluster = Postgres(is_durable=True)
+    cluster.start()
+    try:
+        yield cluster.url("postgres")
+    finally:
+        cluster.remove()
+
+
+async def measure(address: str, database: str, pid: int, steps: list[int], seconds: float) -> None:
     await until_up(address)
     crowd = Crowd(address)
+    print(await opening_times(address, database), flush=True)
     print(f"one choice per table and second, {SEATS} sockets a table, {seconds:.0f} s a step")
     print("tables sockets choices/s    p50 ms    p99 ms    max ms  lost refused  cpu (crowd)  MB")
     await crowd.open_tables(1)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.server.killing import compare_with_store, kill_again_and_again
 from tests.server.process import ServerProcess
+from tools.postgres import Postgres
 
 
 def main() -> None:
@@ -16,13 +17,21 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--tables", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="store in a PostgreSQL of its own")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(soak(Path(folder), wanted))
+        if not wanted.postgres:
+            asyncio.run(soak(Path(folder), f"sqlite:///{folder}/tables.sqlite3", wanted))
+            return
+        cluster = Postgres()
+        cluster.start()
+        try:
+            asyncio.run(soak(Path(folder), cluster.url("postgres"), wanted))
+        finally:
+            cluster.remove()
 
 
-async def soak(folder: Path, wanted: argparse.Namespace) -> None:
-    database = f"sqlite:///{folder}/tables.sqlite3"
+async def soak(folder: Path, database: str, wanted: argparse.Namespace) -> None:
     server = ServerProcess(database, folder / "log")
     began = time.monotonic()
     try:

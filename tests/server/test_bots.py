@@ -1,14 +1,16 @@
 """Bots think elsewhere, in time; whatever happens to a worker, the bot moves."""
 
-import asyncio
+import multiprocessing.forkserver
 import os
 import random
 import signal
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sobremesa.bots.levels import LEVELS
 from sobremesa.bots.protocol import Question
 from sobremesa.kernel.luck import plain
 from sobremesa.server import bothost, thinking
@@ -102,18 +104,55 @@ class FlaggedDeath:
         return die_once(level, asked)
 
 
-def test_the_loop_is_not_held_while_bots_play(sqlite: str) -> None:
+def test_a_worker_killed_in_the_middle_of_a_game_is_replaced(sqlite: str) -> None:
     async def scenario() -> None:
         async with house(sqlite, bot_workers=1) as here:
             ana = await here.guest("Ana")
-            table = await here.table([ana], bots=3)
-            window = await ana.window(table)
-            await play_on([window], random.Random(3), 15)
-            ticks = []
-            for _ in range(20):
-                began = time.perf_counter()
-                await asyncio.sleep(0.005)
-                ticks.append(time.perf_counter() - began)
-            assert sorted(ticks)[len(ticks) // 2] < 0.05
+            window = await ana.window(await here.table([ana], bots=2, level="casual"))
+            await play_on([window], random.Random(3), 3)
+            for _ in range(3):
+                for worker in workers():
+                    os.kill(worker, signal.SIGKILL)
+                await play_on([window], random.Random(3), 2)
+            assert window.play["choices"] > 9
+
+    run(scenario())
+
+
+def workers() -> list[int]:
+    """Processes of the pool: children of the server that forks for it."""
+    forkserver: int = getattr(multiprocessing.forkserver, "_forkserver")._forkserver_pid  # noqa: B009 - typeshed hides it
+    children = Path(f"/proc/{forkserver}/task/{forkserver}/children")
+    return [int(child) for child in children.read_text().split()]
+
+
+def test_bots_think_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever they think about, it is not thought in the server's own process."""
+    monkeypatch.setattr(bothost, "think", where)
+
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 30.0, metrics)
+        asked = question()
+        process = await host._ask("random", asked)
+        assert process != os.getpid()
+        await host.close()
+
+    run(scenario())
+
+
+def where(_level: str, _question: Question) -> int:
+    return os.getpid()
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_every_level_of_the_house_sits_down(level: str) -> None:
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 60.0, metrics)
+        asked = question()
+        assert await host.answer(level, asked) in asked.options
+        assert failures(metrics) == 0
+        await host.close()
 
     run(scenario())

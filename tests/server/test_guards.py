@@ -7,6 +7,7 @@ import httpx
 import pytest
 import websockets
 
+from sobremesa.server.logs import TRACEBACKS
 from sobremesa.server.table.listener import SLOW
 from tests.server.house import house, run
 from tests.server.person import Person, Window
@@ -167,3 +168,42 @@ def test_the_page_is_asked_for_again_and_its_built_files_are_kept(
                 assert (await person.ask("GET", path)).status_code == 404
 
     run(scenario())
+
+
+def test_chat_and_uploads_have_rates_of_their_own(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, upload_rate=(2.0, 0.0)) as here:
+            ana = await here.guest("Ana")
+            window = await ana.window(await here.table([ana], bots=1))
+            answers = [await window.ask({"type": "say", "text": "hello"}) for _ in range(30)]
+            assert answers[0]["type"] == "accepted"
+            assert "too-many" in {answer.get("code") for answer in answers}
+            found = [(await ana.http.post("/api/records", content=b"{}")) for _ in range(3)]
+            assert [answer.status_code for answer in found] == [409, 409, 429]
+            assert found[-1].headers["retry-after"]
+
+    run(scenario())
+
+
+def test_whoever_goes_out_is_not_known_by_the_old_cookie(database: str) -> None:
+    async def scenario() -> None:
+        async with house(database) as here:
+            ana = await here.guest("Ana")
+            kept = dict(ana.http.cookies)
+            assert (await ana.ask("DELETE", "/api/me/session")).status_code == 204
+            again = await here.stranger()
+            again.http.cookies.update(kept)
+            assert (await again.ask("GET", "/api/me")).status_code == 401
+
+    run(scenario())
+
+
+def test_a_traceback_in_the_log_tells_no_variables() -> None:
+    def fails(token: str) -> None:
+        raise ValueError(len(token))
+
+    with pytest.raises(ValueError, match="23") as caught:
+        fails("a-token-nobody-may-read")
+    written = str(TRACEBACKS((caught.type, caught.value, caught.tb)))
+    assert "a-token-nobody-may-read" not in written
+    assert "ValueError" in written

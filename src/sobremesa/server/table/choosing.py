@@ -1,6 +1,5 @@
 """A choice: checked, applied, stored, then acknowledged, then shown."""
 
-import asyncio
 from dataclasses import replace
 
 import msgspec
@@ -58,9 +57,7 @@ async def play(
         finished = replace(table.around.row, status="finished", changed=entry.at)
         table.around = Round(finished, table.around.seats)
     table.office.metrics.choices.inc()
-    # Other tables' acknowledgements of the same sync go out before anybody is shown anything.
-    await asyncio.sleep(0)
-    table.stage.show_change(told)
+    await table.stage.show_change(told)
     if is_over or was_asked_to_undo:
         table.stage.show_people()
     table.stir()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.package import View
@@ -127,15 +128,18 @@ class Stage:
 
     # --- showing ---
 
-    def show_change(self, first: int) -> None:
+    async def show_change(self, first: int) -> None:
         """An update for every audience, made once however many tabs are open."""
-        told: dict[Audience, bytes] = {}
+        audiences: dict[Audience, list[Listener]] = {}
+        for listener in self.listeners:
+            audiences.setdefault(self.audience_of(listener), []).append(listener)
         sentences: dict[object, Happening] = {}
-        for listener in list(self.listeners):
-            audience = self.audience_of(listener)
-            if audience not in told:
-                told[audience] = encoder.encode(self._update(audience, first, sentences))
-            listener.send_bytes(told[audience])
+        for audience, listeners in audiences.items():
+            # Other tables' choices are stored and acknowledged before the next view is made.
+            await asyncio.sleep(0)
+            encoded = encoder.encode(self._update(audience, first, sentences))
+            for listener in listeners:
+                listener.send_bytes(encoded)
 
     def _update(self, audience: Audience, first: int, sentences: dict[object, Happening]) -> Update:
         table = self._table

@@ -77,7 +77,7 @@ async def rewind(table: Table, seat: int, keep: int, acknowledge: tuple[Listener
     listener, asked = acknowledge
     listener.send(Accepted(asked, history.number))
     table.plans.drop()
-    table.stage.show_change(first)
+    await table.stage.show_change(first)
     if was_asked:
         table.stage.show_people()
     table.stir()
