@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-PROGRAM = "from sobremesa.cli.serve import serve; serve()"
+PROGRAM = (sys.executable, "-m", "tests.browser.server")
 ASSETS = Path("src/sobremesa/web_assets").absolute()
 PATIENCE = 60.0
 
@@ -29,8 +29,7 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-c", PROGRAM, "--port", str(self.port)]
-        command += ["--database", self._database, "--web", str(ASSETS), "--automatic-delay", "0.01"]
+        command = [*PROGRAM, str(self.port), self._database, str(ASSETS)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command, stdout=log, stderr=log, start_new_session=True

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.luck import plain, remembered, seeded
+from sobremesa.kernel.package import View
 from sobremesa.kernel.record import Record, read_record, write_record
 from sobremesa.kernel.session import Session
 
@@ -51,6 +52,11 @@ def scenes_of(name: str, record: Record) -> list[Scene]:
 
 
 def every_scene(name: str, record: Record) -> Iterator[Scene]:
+    return (scene for scene, _ in every_moment(name, record))
+
+
+def every_moment(name: str, record: Record) -> Iterator[tuple[Scene, View]]:
+    """Each question of a game with what its seat saw."""
     package = game_package(record.setup.game)
     session = Session(package, record.setup, remembered(list(record.luck)))
     space = package.space(record.setup.edition)
@@ -58,7 +64,7 @@ def every_scene(name: str, record: Record) -> Iterator[Scene]:
         view = package.view(record.setup, session.game, seat)
         decision = view["decision"]
         assert isinstance(decision, dict)
-        yield Scene(decision["kind"], name, record, at, seat)
+        yield Scene(decision["kind"], name, record, at, seat), view
         session.apply(seat, space.number(choice))
 
 

@@ -87,12 +87,12 @@ def rematch(host: Person, friend: Person) -> None:
 
 
 def test_somebody_watches_without_being_asked(people: People) -> None:
-    host, guest = people("Inés"), people("Lotte")
+    host, guest = people("Marisol"), people("Lotte")
     host.come_in()
     host.open_table("en_bigbox", "b")
     host.at_table()
     guest.come_in()
-    guest.page.click(".tablerow >> text=Watch")
+    guest.page.click(".tablerow:has-text('Marisol') >> text=Watch")
     guest.at_table()
     assert guest.offered() is None
     assert guest.page.locator(".map [data-place]").count() == 10

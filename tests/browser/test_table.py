@@ -1,9 +1,11 @@
 """What the table says and lets one do around a decision."""
 
+from typing import Any
+
 from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.person import Person
-from tests.browser.scenes import scenes
+from tests.browser.scenes import every_moment, recorded, scenes
 from tests.browser.theatre import Theatre, answer
 
 
@@ -56,6 +58,22 @@ def test_the_rules_name_the_cards_and_mark_what_is_ours(people: People) -> None:
     page.locator("[data-panel=cards] .linkish").first.click()
     page.wait_for_selector("[data-panel=passages] .passage")
     assert violations(page) == []
+
+
+def test_the_rules_open_while_the_same_card_lies_open_twice(people: People) -> None:
+    name = "elgrande-en_bigbox-5-long-0"
+    moments = every_moment(name, recorded(name))
+    scene = next(scene for scene, view in moments if has_a_card_twice(view))
+    person = people("Inés")
+    person.come_in()
+    Theatre(person).go(scene)
+    person.page.keyboard.press("?")
+    person.page.wait_for_selector("dialog[open] .passage")
+
+
+def has_a_card_twice(view: Any) -> bool:
+    cards = [stack["open"] for stack in view["stacks"] if stack["open"]]
+    return len(set(cards)) < len(cards)
 
 
 def test_a_place_is_chosen_by_pointing_and_taken_back(people: People) -> None:
