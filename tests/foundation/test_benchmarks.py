@@ -1,5 +1,6 @@
 """The benchmark judges by what it measured, and not kindly."""
 
+from benchmarks.browser.tasks import longest_in
 from benchmarks.contender import Slice
 from benchmarks.measure import Figures, interleaved
 from benchmarks.targets import at_least, at_most
@@ -41,3 +42,16 @@ def test_a_ratio_is_met_only_if_best_and_median_both_reach_it() -> None:
 def test_a_limit_may_be_reached_but_not_passed() -> None:
     assert at_most(1000, 1000, "ns", "clone").met
     assert not at_most(1000, 1001, "ns", "clone").met
+
+
+def test_the_longest_task_is_the_page_s_own() -> None:
+    main, other = {"pid": 1, "tid": 2}, {"pid": 1, "tid": 3}
+    trace = {
+        "traceEvents": [
+            {**main, "name": "thread_name", "args": {"name": "CrRendererMain"}},
+            {**main, "name": "RunTask", "dur": 12_000, "tdur": 9_000},
+            {**main, "name": "RunTask", "dur": 31_000, "tdur": 20_000},
+            {**other, "name": "RunTask", "dur": 99_000, "tdur": 99_000},
+        ]
+    }
+    assert longest_in(trace) == (31.0, 20.0)
