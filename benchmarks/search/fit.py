@@ -18,7 +18,7 @@ from sobremesa.catalogue import make_setup
 
 STRENGTH = 120.0  # of the pull towards earlier weights
 TENTH = 10
-ROUNDS = {"elgrande": 9, "salamanca": 14}
+ROUNDS = {"elgrande": (9, 9, 9, 9), "salamanca": (15, 20, 15, 12)}  # with two seats and more
 
 
 @click.command()
@@ -34,7 +34,7 @@ def main(game: str, edition: str | None, seats: str, games: int, seed: str) -> N
         setup = make_setup(game, edition, count)
         table = json.loads(fitted.file.read_text("utf-8"))
         own = table[fitted.key(setup)]
-        explorer = Explorer(fitted, setup, own["habits"], ROUNDS[game])
+        explorer = Explorer(fitted, setup, own["habits"], ROUNDS[game][count - 2])
         stories = [explorer.story(f"{seed}/{count}/{number}") for number in range(games)]
         fit = Fit(fitted, count, own["stages"])
         own["stages"], own["spreads"] = fit.weights(stories)

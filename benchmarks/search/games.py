@@ -19,8 +19,8 @@ from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca.judgement import features as salamanca_features
 from sobremesa.salamanca.judgement import making as salamanca_making
-from sobremesa.salamanca.judgement.evaluation import SalamancaJudge
 from sobremesa.salamanca.judgement.evaluation import stage as salamanca_stage
+from sobremesa.salamanca.judgement.judge import SalamancaJudge
 from sobremesa.salamanca.package import own as own_salamanca
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "sobremesa"

@@ -37,33 +37,40 @@ class Game:
 
 
 GAMES = (Game("elgrande", "en_bigbox"), Game("salamanca", "salamanca"))
-# Pairs of neighbours with games at two and at four seats, and what the stronger has to win.
+Share = tuple[float, float]  # of wins, at two and at four seats
+
+
+@dataclass(frozen=True)
+class Step:
+    """Two bots, the stronger first; games and what it has to win at two and at four seats."""
+
+    bots: tuple[str, str]
+    games: tuple[int, int]
+    wanted: Share = (0.0, 0.0)
+    least: Share = (0.0, 0.0)  # the lower bound of the interval
+
+
+NEIGHBOURS: tuple[Share, Share] = ((0.75, 0.65), (0.68, 0.58))
+SEARCH = "strategist:sims=250"
 STEPS = (
-    (("greedy", "random"), (60, 60), (0.75, 0.65), (0.68, 0.58)),
-    (("planner", "greedy"), (200, 160), (0.75, 0.65), (0.68, 0.58)),
-    (("strategist:sims=1000", "planner"), (160, 100), (0.75, 0.65), (0.68, 0.58)),
-    (("strategist:time=0.2s", "greedy"), (60, 60), (0.80, 0.70), (0.0, 0.0)),
-)
-LEVELS = (
-    (("casual", "novice"), (100, 100)),
-    (("strong", "casual"), (100, 100)),
-    (("strategist:sims=1000", "strong"), (60, 40)),
+    Step(("greedy", "random"), (40, 40), *NEIGHBOURS),
+    Step(("planner", "greedy"), (50, 60), *NEIGHBOURS),
+    Step((SEARCH, "planner"), (44, 60), *NEIGHBOURS),
+    Step(("strategist:time=0.2s", "greedy"), (10, 10), (0.80, 0.70)),
+    Step(("casual", "novice"), (30, 0)),
+    Step(("strong", "casual"), (30, 0)),
+    Step(("master", "strong"), (16, 0)),
 )
 
 
 def matches() -> list[Match]:
-    found = []
-    for game in GAMES:
-        for at, seats in enumerate((2, 4)):
-            found += [
-                Match(game.id, game.edition, seats, bots, games[at], wanted[at], least[at])
-                for bots, games, wanted, least in STEPS
-            ]
-            found += [
-                Match(game.id, game.edition, seats, bots, games[at], 0.0, 0.0)
-                for bots, games in LEVELS
-            ]
-    return found
+    return [
+        Match(game.id, game.edition, seats, step.bots, games, step.wanted[at], step.least[at])
+        for step in STEPS
+        for game in GAMES
+        for at, seats in enumerate((2, 4))
+        if (games := step.games[at])
+    ]
 
 
 @click.command()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from sobremesa.bots import protocol
 from sobremesa.bots.protocol import Question
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.game import Game
@@ -19,8 +20,7 @@ TABLES = [
 
 
 def question_of(setup: Setup, game: Game, seat: int, seed: int = 1) -> Question:
-    package = game_package(setup.game)
-    return Question(setup, seat, package.view(setup, game, seat), tuple(game.options(seat)), seed)
+    return protocol.question_of(game_package(setup.game), setup, game, seat, seed)
 
 
 def moments(setup: Setup, seed: int, every: int) -> Iterator[tuple[Game, int]]:

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from sobremesa.arena.plan import Plan
 from sobremesa.bots.levels import Opponent, make_opponent
-from sobremesa.bots.protocol import Question
+from sobremesa.bots.protocol import question_of
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.record import Record
@@ -47,13 +47,8 @@ def play(plan: Plan, number: int) -> tuple[Played, Record]:
 
 def think(plan: Plan, played: Played, session: Session, opponent: Opponent, seat: int) -> int:
     number = len(session.choices)
-    question = Question(
-        setup=plan.setup,
-        seat=seat,
-        view=session.package.view(plan.setup, session.game, seat),
-        options=tuple(session.game.options(seat)),
-        seed=seed_of(plan.seed, played.game, number),
-    )
+    seed = seed_of(plan.seed, played.game, number)
+    question = question_of(session.package, plan.setup, session.game, seat, seed)
     begun = perf_counter()
     answer = opponent.bot.answer(question, opponent.budget)
     spent = perf_counter() - begun

@@ -1,16 +1,16 @@
-"""One step ahead: each option once, the turn finished by instinct, then judged.
+"""One step ahead: the option that looks best, judged where it leads at once.
 
 What the judge looks at is written down in each game's `judgement`; `docs/decisions/0051` explains.
 """
 
+from collections.abc import Sequence
 from math import exp
 
-from sobremesa.bots.mind import Stopwatch, imagined, mind_of
-from sobremesa.bots.protocol import Answer, Budget, Considered, Question
-from sobremesa.bots.reasons import reasons_of_table
+from sobremesa.bots.mind import imagined, mind_of
+from sobremesa.bots.protocol import Answer, Budget, Question
+from sobremesa.bots.reasons import considered_in_table
 from sobremesa.kernel.luck import plain
 
-THIS_TURN = 0
 FINENESS = 1 << 20
 
 
@@ -19,38 +19,29 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, slack: float = 0.0, worlds: int = 1) -> None:
+    def __init__(self, slack: float = 0.0) -> None:
         self.slack = slack  # points of advantage by which it easily errs
-        self.worlds = worlds  # how many re-deals of hidden facts each option is tried in
 
     def answer(self, question: Question, budget: Budget) -> Answer:
-        watch = Stopwatch(budget)
-        mind = mind_of(question)
-        search = mind.flat
-        search.player.noise = search.player.wander = 0.0
-        allowance = watch.allowance()
-        allowance.simulations = self.worlds * len(question.options)
-        search.compare(imagined(question), question.seat, THIS_TURN, allowance)
-        found = reasons_of_table(search.table, question.seat)
+        del budget  # a glance takes about a millisecond
+        search = mind_of(question).flat
+        search.glance(imagined(question), question.seat)
+        values = [search.values[at] for at in range(search.table.count)]
+        best_first = sorted(range(len(values)), key=lambda at: -values[at])
         if self.slack > 0:
-            found = erring(found, question, self.slack)
+            drawn = erring(values, self.slack, question.seed)
+            best_first.sort(key=lambda at: at != drawn)
+        found = tuple(considered_in_table(search.table, at, question.seat) for at in best_first)
         return Answer(found[0].choice, found)
 
 
-def erring(
-    found: tuple[Considered, ...], question: Question, slack: float
-) -> tuple[Considered, ...]:
-    """Put in front an option drawn by how good it looks: mistakes are small more often than big."""
-    seat, others = question.seat, question.setup.seats - 1
-
-    def advantage(option: Considered) -> float:
-        return option.scores[seat] - (sum(option.scores) - option.scores[seat]) / others
-
-    best = max(map(advantage, found))
-    shares = [exp((advantage(option) - best) / slack) for option in found]
-    drawn = plain(f"{question.seed}/slack").below(FINENESS) / FINENESS * sum(shares)
-    for option, share in zip(found, shares, strict=True):
+def erring(values: Sequence[float], slack: float, seed: int) -> int:
+    """An option drawn by how good it looks: mistakes are small more often than big."""
+    best = max(values)
+    shares = [exp((value - best) / slack) for value in values]
+    drawn = plain(f"{seed}/slack").below(FINENESS) / FINENESS * sum(shares)
+    for at, share in enumerate(shares):
         drawn -= share
         if drawn <= 0:
-            return (option, *(other for other in found if other is not option))
-    return found
+            return at
+    return len(values) - 1

@@ -35,15 +35,15 @@ class Kind:
 KINDS: Mapping[str, Kind] = {
     "random": Kind(RandomBot),
     "greedy": Kind(GreedyBot, parameters=("slack",)),
-    "planner": Kind(PlannerBot, Budget(simulations=150)),
-    "strategist": Kind(StrategistBot, Budget(seconds=1.0)),
+    "planner": Kind(PlannerBot, Budget(simulations=24), ("haste",)),
+    "strategist": Kind(StrategistBot, Budget(seconds=1.0, simulations=250), ("curiosity",)),
 }
 # Calibrated by the arena; docs/strength.md shows the steps between them.
 LEVELS: Mapping[str, str] = {
-    "novice": "greedy:slack=3",
-    "casual": "greedy:slack=1",
-    "strong": "planner:sims=100",
-    "master": "strategist:time=1s",
+    "novice": "planner:sims=12,haste=0.8",
+    "casual": "planner:sims=24,haste=0.4",
+    "strong": "planner:sims=60",
+    "master": "strategist:sims=400,time=1s",
 }
 SENTENCE = "a bot takes time=SECONDS or sims=NUMBER"
 

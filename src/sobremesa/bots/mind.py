@@ -73,7 +73,8 @@ def key_of(setup: Setup) -> object:
 def imagined(question: Question) -> Game:
     """A game that looks to the seat like the one it sits at; hidden facts are anything possible."""
     package = game_package(question.setup.game)
-    return package.imagine(question.setup, question.view, plain(f"{question.seed}/imagined"))
+    luck = plain(f"{question.seed}/imagined")
+    return package.imagine(question.setup, question.view, luck, question.counted)
 
 
 class Stopwatch:

@@ -1,11 +1,15 @@
 """Shallow Monte Carlo: every option in many worlds, played on to the end of the round."""
 
+from sobremesa.bots.greedy import GreedyBot
 from sobremesa.bots.mind import Stopwatch, imagined, mind_of
 from sobremesa.bots.protocol import Answer, Budget, Question
 from sobremesa.bots.reasons import reasons_of_table
+from sobremesa.kernel.luck import plain
 
+WIDTH = 12  # options worth a second look
 NOISE = 0.5  # points: those who play on do not all see alike
 TO_THE_END_OF_THE_ROUND = 1
+FINENESS = 1 << 20
 
 
 class PlannerBot:
@@ -13,13 +17,18 @@ class PlannerBot:
 
     name = "planner"
 
+    def __init__(self, haste: float = 0.0) -> None:
+        self.haste = haste  # the share of decisions it makes at a glance, as people do
+
     def answer(self, question: Question, budget: Budget) -> Answer:
+        if int(plain(f"{question.seed}/haste").below(FINENESS)) < self.haste * FINENESS:
+            return GreedyBot().answer(question, budget)
         watch = Stopwatch(budget)
-        mind = mind_of(question)
-        search = mind.flat
+        search = mind_of(question).flat
         search.player.noise, search.player.wander = NOISE, 0.0
+        search.width = WIDTH
         search.compare(
             imagined(question), question.seat, TO_THE_END_OF_THE_ROUND, watch.allowance()
         )
         found = reasons_of_table(search.table, question.seat)
-        return Answer(max(found, key=lambda o: (o.visits, o.wins[question.seat])).choice, found)
+        return Answer(found[0].choice, found)

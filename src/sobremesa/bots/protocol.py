@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from sobremesa.kernel.package import View
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.package import GamePackage, View
 from sobremesa.kernel.setup import Setup
 
 
@@ -17,13 +18,26 @@ class Budget:
 
 @dataclass(frozen=True)
 class Question:
-    """A decision as a person in the seat sees it: the view, never the game."""
+    """A decision as a person in the seat sees it who paid attention: never the game."""
 
     setup: Setup
     seat: int
     view: View
     options: tuple[int, ...]
     seed: int  # equal questions with equal seeds get equal answers
+    counted: tuple[int, ...] | None = None  # points of all seats, from the payments everybody saw
+
+
+def question_of(package: GamePackage, setup: Setup, game: Game, seat: int, seed: int) -> Question:
+    """Put a game's open decision to the bot in a seat: here the game stays behind."""
+    return Question(
+        setup=setup,
+        seat=seat,
+        view=package.view(setup, game, seat),
+        options=tuple(game.options(seat)),
+        seed=seed,
+        counted=package.counted(game),
+    )
 
 
 @dataclass(frozen=True)

@@ -9,20 +9,20 @@ TRUSTED = 2  # a line goes on as long as a choice was tried so often
 
 
 def reasons_of_table(table: Table, seat: int) -> tuple[Considered, ...]:
-    """Options tried, best for the seat first."""
+    """Options tried, the most tried first."""
+    found = [considered_in_table(table, at, seat) for at in range(table.count) if table.visits[at]]
+    return tuple(sorted(found, key=lambda o: (o.visits, o.wins[seat]), reverse=True))
+
+
+def considered_in_table(table: Table, at: int, seat: int) -> Considered:
     seats = range(table.seats)
-    found = [
-        Considered(
-            choice=int(table.options[at]),
-            visits=int(table.visits[at]),
-            scores=tuple(table.mean_points(at, other) for other in seats),
-            wins=tuple(table.mean_win(at, other) for other in seats),
-            line=((seat, int(table.options[at])),),
-        )
-        for at in range(table.count)
-        if table.visits[at]
-    ]
-    return tuple(sorted(found, key=lambda option: option.wins[seat], reverse=True))
+    return Considered(
+        choice=int(table.options[at]),
+        visits=int(table.visits[at]),
+        scores=tuple(table.mean_points(at, other) for other in seats),
+        wins=tuple(table.mean_win(at, other) for other in seats),
+        line=((seat, int(table.options[at])),),
+    )
 
 
 def reasons_of_tree(tree: Tree, seat: int) -> tuple[Considered, ...]:

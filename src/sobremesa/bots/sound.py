@@ -1,11 +1,21 @@
 """No bot stops a game: whatever happens while one thinks, a legal and sensible choice comes out."""
 
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
 from sobremesa.bots.mind import Stopwatch, imagined, mind_of
 from sobremesa.bots.protocol import Answer, Bot, Budget, Question
 from sobremesa.kernel.luck import plain
 
 GRACE = 1.10  # of the time allowed
 MOMENT = 0.005  # seconds that no clock can promise
+
+
+class Overrun(Exception):
+    """A bot did not answer in its time."""
 
 
 class SoundBot:
@@ -20,16 +30,44 @@ class SoundBot:
             return Answer(question.options[0])
         watch = Stopwatch(budget)
         try:
-            answer = self.bot.answer(question, budget)
+            with interrupted_after(budget.seconds):
+                answer = self.bot.answer(question, budget)
         except Exception as problem:
             return Answer(quick_choice(question), trouble=f"{type(problem).__name__}: {problem}")
         if answer.choice not in question.options:
             trouble = f"answered {answer.choice}, which is not among the options"
             return Answer(quick_choice(question), trouble=trouble)
-        if budget.seconds is not None and watch.seconds > budget.seconds * GRACE + MOMENT:
+        if budget.seconds is not None and watch.seconds > latest(budget.seconds):
             late = f"took {watch.seconds:.3f} s of {budget.seconds:g} s"
             return Answer(answer.choice, answer.considered, late)
         return answer
+
+
+def latest(seconds: float) -> float:
+    return seconds * GRACE + MOMENT
+
+
+@contextmanager
+def interrupted_after(seconds: float | None) -> Iterator[None]:
+    """Raise Overrun inside when the time and its grace are over.
+
+    Only a process's main thread can be interrupted; bots in other threads are on their honour, and
+    the server ends the whole process of one that hangs.
+    """
+    if seconds is None or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(_signal: int, _frame: FrameType | None) -> None:
+        raise Overrun(f"no answer after {latest(seconds):.3f} s")
+
+    usual = signal.signal(signal.SIGALRM, interrupt)
+    waiting, again = signal.setitimer(signal.ITIMER_REAL, latest(seconds))
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, waiting, again)
+        signal.signal(signal.SIGALRM, usual)
 
 
 def quick_choice(question: Question) -> int:

@@ -5,7 +5,8 @@ from sobremesa.bots.protocol import Answer, Budget, Question
 from sobremesa.bots.reasons import reasons_of_tree
 from sobremesa.bots.search.strategy import AFTER_ROUND
 
-NOISE = 0.5
+NOISE = 0.5  # points: those who play on do not all see alike
+CURIOSITY = 0.7  # how much an option taken seldom is favoured
 
 
 class StrategistBot:
@@ -13,11 +14,15 @@ class StrategistBot:
 
     name = "strategist"
 
+    def __init__(self, curiosity: float = CURIOSITY) -> None:
+        self.curiosity = curiosity
+
     def answer(self, question: Question, budget: Budget) -> Answer:
         watch = Stopwatch(budget)
         mind = mind_of(question)
         search = mind.strategy
         mind.wake(question.seed)
+        search.curiosity = self.curiosity
         search.player.noise, search.player.wander = NOISE, 0.0
         search.rollout = AFTER_ROUND
         search.search(imagined(question), question.seat, watch.allowance())

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from sobremesa.bots.levels import make_opponent
-from sobremesa.bots.protocol import Answer, Considered, Question
+from sobremesa.bots.protocol import Answer, Considered, question_of
 from sobremesa.cli.arguments import language_option
 from sobremesa.cli.files import Saved, open_record
 from sobremesa.cli.output import errors, output
@@ -41,13 +41,7 @@ def advise(
     saved = open_record(record)
     session = at_choice(record, saved, number)
     seat = asked_seat(saved, session, number)
-    question = Question(
-        setup=session.setup,
-        seat=seat,
-        view=session.package.view(session.setup, session.game, seat),
-        options=tuple(session.game.options(seat)),
-        seed=seed,
-    )
+    question = question_of(session.package, session.setup, session.game, seat, seed)
     with errors().status("thinking"):
         answer = opponent.bot.answer(question, opponent.budget)
     chosen = saved.record.choices[number - 1][1] if number else None

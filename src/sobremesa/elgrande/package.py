@@ -78,7 +78,13 @@ class ElGrandePackage:
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
         return view.view(setup, own(game), seat)
 
-    def imagine(self, setup: Setup, shown: View, luck: Luck) -> Game:
+    def counted(self, game: Game) -> tuple[int, ...]:
+        return tuple(game.scores())  # the track lies open
+
+    def imagine(
+        self, setup: Setup, shown: View, luck: Luck, counted: Sequence[int] | None = None
+    ) -> Game:
+        del counted  # the view shows it
         return imagine.imagine(setup, shown, luck)
 
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:

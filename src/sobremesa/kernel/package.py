@@ -82,8 +82,16 @@ class GamePackage(Protocol):
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
         """What a seat (or a spectator, None) may know, ready for JSON."""
 
-    def imagine(self, setup: Setup, shown: View, luck: Luck) -> Game:
-        """A game that looks to the view's seat like the one the view was taken from."""
+    def counted(self, game: Game) -> tuple[int, ...]:
+        """Points of every seat, as anyone knows them who heard every public event so far."""
+
+    def imagine(
+        self, setup: Setup, shown: View, luck: Luck, counted: Sequence[int] | None = None
+    ) -> Game:
+        """A game that looks to the view's seat like the one the view was taken from.
+
+        Points that the view hides are as `counted`, or guessed.
+        """
 
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         """A twin in which everything the seat cannot know is dealt anew."""

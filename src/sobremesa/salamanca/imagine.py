@@ -1,5 +1,7 @@
 """From a view back to a game: what is shown is set, what is hidden is dealt at random."""
 
+from collections.abc import Sequence
+
 from sobremesa.kernel.frames import push
 from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.package import View
@@ -26,7 +28,9 @@ from sobremesa.salamanca.view import ACTIONS
 FRAME_NUMBERS = {name: number for number, name in FRAME_NAMES.items()}
 
 
-def imagine(setup: Setup, view: View, luck: Luck) -> Salamanca:
+def imagine(
+    setup: Setup, view: View, luck: Luck, counted: Sequence[int] | None = None
+) -> Salamanca:
     """A game that looks to the view's seat exactly like the one it was taken from."""
     shown = read(view)
     game = game_at(setup, sorted_box(setup.seats), luck)
@@ -35,7 +39,7 @@ def imagine(setup: Setup, view: View, luck: Luck) -> Salamanca:
     write_round(game, shown)
     write_turn(game, shown)
     write_cards(setup, game, shown)
-    write_money(game, shown)
+    write_money(game, shown, counted)
     game.log = None
     deal_hidden(game, shown["seat"], hand_sizes(shown), luck)
     return game
@@ -171,8 +175,17 @@ def seen_hands(shown: Shown) -> dict[int, list[int]]:
     return hands
 
 
-def write_money(g: Salamanca, shown: Shown) -> None:
-    """Money behind other screens is guessed: as much as one's own, and what is needed now."""
+def write_money(g: Salamanca, shown: Shown, counted: Sequence[int] | None) -> None:
+    """Money behind other screens is as counted, or else guessed."""
+    if counted is None:
+        guess_money(g, shown)
+        return
+    for seat, money in enumerate(counted):
+        g.s[layout.MONEY + seat] = money
+
+
+def guess_money(g: Salamanca, shown: Shown) -> None:
+    """As much as one's own, and what is needed now."""
     s = g.s
     own = next((row["money"] for row in shown["seats"] if row["money"] is not None), 0)
     for seat, row in enumerate(shown["seats"]):

@@ -57,8 +57,13 @@ class SalamancaPackage:
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
         return view.view(setup, own(game), seat)
 
-    def imagine(self, setup: Setup, shown: View, luck: Luck) -> Game:
-        return imagine.imagine(setup, shown, luck)
+    def counted(self, game: Game) -> tuple[int, ...]:
+        return tuple(game.scores())  # every payment is public
+
+    def imagine(
+        self, setup: Setup, shown: View, luck: Luck, counted: Sequence[int] | None = None
+    ) -> Game:
+        return imagine.imagine(setup, shown, luck, counted)
 
     def redeal(self, _setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
         return redeal.redeal(own(game), seat, luck)

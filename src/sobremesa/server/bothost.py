@@ -10,8 +10,8 @@ import structlog
 from pebble import ProcessPool
 
 from sobremesa.bots.levels import LEVELS
-from sobremesa.bots.protocol import Budget, Question
-from sobremesa.bots.uniform import RandomBot
+from sobremesa.bots.protocol import Question
+from sobremesa.bots.sound import quick_choice
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.thinking import opponent, think
 
@@ -47,7 +47,7 @@ class BotHost:
                 self._metrics.bot_failures.inc()
                 log.warning("bot_failed", level=level, problem="no option")
                 break
-        return RandomBot().answer(question, Budget()).choice
+        return quick_choice(question)
 
     async def _ask(self, level: str, question: Question) -> int:
         limit = (opponent(level).budget.seconds or 0.0) * 1.1 + self._deadline

@@ -1,8 +1,11 @@
 """When to stop thinking."""
 
 from time import perf_counter
+from typing import Final
 
 from mypy_extensions import i64
+
+ENDLESS: Final = 1 << 60
 
 
 class Allowance:
@@ -10,7 +13,8 @@ class Allowance:
 
     def __init__(self, simulations: i64, seconds: float) -> None:
         self.simulations = simulations
-        self.deadline = perf_counter() + seconds if seconds > 0.0 else 0.0
+        self.begun = perf_counter()
+        self.deadline = self.begun + seconds if seconds > 0.0 else 0.0
         self.done: i64 = 0
 
     def is_spent(self) -> bool:
@@ -20,3 +24,14 @@ class Allowance:
 
     def is_late(self) -> bool:
         return self.deadline > 0.0 and perf_counter() >= self.deadline
+
+    def left(self) -> i64:
+        """Simulations to come, as far as the pace so far tells."""
+        found: i64 = ENDLESS
+        if self.simulations > 0:
+            found = self.simulations - self.done
+        if self.deadline > 0.0:
+            now = perf_counter()
+            pace = float(self.done + 1) / (now - self.begun + 0.000001)
+            found = min(found, i64(pace * (self.deadline - now)))
+        return found

@@ -1,4 +1,4 @@
-"""Every option tried in many worlds, played on by instinct: what greedy and planner do."""
+"""Options side by side: at first sight for greedy, in many worlds played on for planner."""
 
 from math import log, sqrt
 from typing import Final
@@ -9,14 +9,13 @@ from mypy_extensions import i64
 from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.instinct import Player
 from sobremesa.bots.search.table import Table
-from sobremesa.kernel.game import Game
+from sobremesa.bots.search.worlds import WORD, world_luck
+from sobremesa.kernel.game import CHOICES, Game
 from sobremesa.kernel.judge import MOST_SEATS, TURNS_A_ROUND, Judge, win_chances
 from sobremesa.kernel.luck import Luck
 
 MOST_DECISIONS = 400  # in one look ahead
-WORD: Final = 0x7FFFFFFF
-SPREAD: Final = 0x9E3779B1
-WARM_UP: Final = 12  # draws until luck from neighbouring numbers has nothing in common
+GLANCE: Final = 16  # simulations from one look at the clock to the next
 CURIOSITY = 0.7  # how much an option tried seldom is favoured, in deviations
 
 
@@ -31,6 +30,8 @@ class Flat:
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.wins = vec[float]([0.0] * MOST_SEATS)
         self.salt: i64 = 1
+        self.width: i64 = CHOICES  # how many options are looked at, the best at first sight
+        self.values = vec[float]([0.0] * CHOICES)
 
     def compare(self, game: Game, seat: i64, rounds: i64, allowance: Allowance) -> None:
         """Try options by turns until the allowance is spent, promising ones more often."""
@@ -39,6 +40,8 @@ class Flat:
         self.salt = self.luck.below(WORD)
         table.count = game.list_options(seat, table.options)
         self.judge.study(game, seat)
+        if table.count > self.width:
+            self.keep_the_best(game, seat)
         until = horizon(self.judge.clock(game), rounds)
         at: i64 = 0
         while True:
@@ -48,31 +51,78 @@ class Flat:
                 return
             at = allowance.done
             if at >= table.count:
+                if allowance.done % GLANCE == 0 and self.is_decided(allowance.left()):
+                    return
                 at = self.most_promising(seat, allowance.done)
             self.try_out(game, seat, at, until)
             allowance.done += 1
 
+    def glance(self, game: Game, seat: i64) -> None:
+        """One step ahead: how good each option looks (`values`), and what is expected after it."""
+        table = self.table
+        table.clear()
+        table.count = game.list_options(seat, table.options)
+        self.judge.study(game, seat)
+        self.judge.weigh(game, seat, table.options, table.count, self.values)
+        at: i64 = 0
+        while at < table.count:
+            world = game.clone()
+            world.play(seat, table.options[at])
+            self.take_down(at, world)
+            at += 1
+
+    def take_down(self, at: i64, world: Game) -> None:
+        self.judge.expect(world, self.points)
+        win_chances(self.points, self.judge.seats, self.judge.spread(world), self.wins)
+        self.table.add(at, self.points, self.wins)
+
+    def is_decided(self, left: i64) -> bool:
+        """Whether the option tried most often will stay so, whatever is still found."""
+        first: i64 = 0
+        second: i64 = 0
+        at: i64 = 0
+        while at < self.table.count:
+            visits = self.table.visits[at]
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+            at += 1
+        return first > second + left
+
+    def keep_the_best(self, game: Game, seat: i64) -> None:
+        """Put the options that look best at first sight in front, and forget the others."""
+        table = self.table
+        values = self.values
+        self.judge.weigh(game, seat, table.options, table.count, values)
+        kept: i64 = 0
+        while kept < self.width:
+            best = kept
+            at = kept + 1
+            while at < table.count:
+                if values[at] > values[best]:
+                    best = at
+                at += 1
+            option = table.options[best]
+            value = values[best]
+            table.options[best] = table.options[kept]
+            values[best] = values[kept]
+            table.options[kept] = option
+            values[kept] = value
+            kept += 1
+        table.count = self.width
+
     def try_out(self, game: Game, seat: i64, at: i64, until: i64) -> None:
         """One more world for an option: its n-th is every option's n-th, so luck favours none."""
-        luck = self.luck_of(self.table.visits[at])
+        luck = world_luck(self.salt, self.table.visits[at])
         world = game.clone()
         world.luck = luck
         self.player.luck = luck
         self.judge.redeal(world, seat, luck)
         world.play(seat, self.table.options[at])
         self.player.play_until(world, until, MOST_DECISIONS)
-        self.judge.expect(world, self.points)
-        win_chances(self.points, self.judge.seats, self.judge.spread(world), self.wins)
-        self.table.add(at, self.points, self.wins)
-
-    def luck_of(self, number: i64) -> Luck:
-        mixed: i64 = (self.salt + number * SPREAD) & WORD
-        luck = Luck(mixed, self.salt ^ number, number + 1, self.salt | 1)
-        draw: i64 = 0
-        while draw < WARM_UP:
-            luck.below(2)
-            draw += 1
-        return luck
+        self.take_down(at, world)
 
     def most_promising(self, seat: i64, tried: i64) -> i64:
         table = self.table

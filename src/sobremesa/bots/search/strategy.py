@@ -11,9 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.bots.search.budget import Allowance
-from sobremesa.bots.search.flat import MOST_DECISIONS, horizon
+from sobremesa.bots.search.flat import GLANCE, MOST_DECISIONS, horizon
 from sobremesa.bots.search.instinct import Player, play_out_at_random
 from sobremesa.bots.search.tree import NONE, Tree
+from sobremesa.bots.search.worlds import WORD, world_luck
 from sobremesa.kernel.game import CHOICES, Game
 from sobremesa.kernel.judge import MOST_SEATS, Judge, win_chances
 from sobremesa.kernel.luck import Luck
@@ -39,6 +40,7 @@ class Strategy:
         self.rounds: i64 = 1
         self.curiosity = 1.5
         self.taste = 1.0  # points between two options that make one e times as likely a priori
+        self.salt: i64 = 1
         self.until: i64 = 0
         self.root_seat: i64 = 0
         self.options = vec[i64]([0] * CHOICES)
@@ -64,21 +66,51 @@ class Strategy:
             self.squares[other] = 0.0
             other += 1
         self.judge.study(game, seat)
+        self.salt = self.luck.below(WORD)
         self.until = horizon(self.judge.clock(game), self.rounds)
         while True:
             self.simulate(game)
             allowance.done += 1
             if allowance.is_spent():
                 return
+            if allowance.done % GLANCE == 0 and self.is_decided(allowance.left()):
+                return
+
+    def is_decided(self, left: i64) -> bool:
+        """Whether the option taken most often will stay so, whatever is still found."""
+        tree = self.tree
+        first: i64 = 0
+        second: i64 = 0
+        edge = tree.first[0]
+        while edge != NONE:
+            if tree.chooser[edge] == self.root_seat:
+                taken = tree.taken[edge]
+                if taken > first:
+                    second = first
+                    first = taken
+                elif taken > second:
+                    second = taken
+            edge = tree.next[edge]
+        return first > second + left
 
     def simulate(self, game: Game) -> None:
+        luck = world_luck(self.salt, self.tries_of_next(game))
         world = game.clone()
-        world.luck = self.luck
-        self.judge.redeal(world, self.root_seat, self.luck)
+        world.luck = luck
+        self.player.luck = luck
+        self.judge.redeal(world, self.root_seat, luck)
         self.steps = 0
         self.descend(world)
         self.look_ahead(world)
         self.back_up()
+
+    def tries_of_next(self, game: Game) -> i64:
+        """How often the option that the next descent begins with was taken before."""
+        seat = self.root_seat
+        count = game.list_options(seat, self.options)
+        if count == 1 or not self.meet(0, game, seat, count):
+            return self.tree.visits[0]
+        return self.tree.taken[self.most_promising(seat, count)]
 
     def descend(self, world: Game) -> None:
         """Down the tree to a position it does not hold yet, or as far as the search goes."""
@@ -233,7 +265,7 @@ class Strategy:
         """Points and win chances that the position at the end of a descent promises."""
         judge = self.judge
         if self.rollout == TO_THE_END:
-            play_out_at_random(world, self.luck, self.options)
+            play_out_at_random(world, world.luck, self.options)
         elif self.rollout != AT_ONCE:
             until = self.until
             if self.rollout == AFTER_TURN:

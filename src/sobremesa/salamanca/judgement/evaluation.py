@@ -15,10 +15,13 @@ from sobremesa.salamanca.judgement.dealing import Dealer
 from sobremesa.salamanca.layout import (
     ACTIVE,
     BLUE_LEFT,
+    COLUMNS,
     CONDE_AT,
     FIELDS_USED,
+    FIRST_SQUARE,
     LAID,
     LAID_SEAT,
+    LAST_SQUARE,
     MAIN_LEFT,
     MONEY,
     NOWHERE,
@@ -28,16 +31,19 @@ from sobremesa.salamanca.layout import (
     SEATS,
     SQUIRE_AT,
     SQUIRES_EACH,
+    TILE,
     USED,
+    WIDTH,
 )
 from sobremesa.salamanca.regions import building_part, landscape_part
 from sobremesa.salamanca.state import State, squires_in_supply
+from sobremesa.salamanca.tiles import EMPTY
 
 PAID_BY_MARKET: Final = 7
 MOST_OWNERS: Final = 5
 
 
-class SalamancaJudge(Judge):
+class Evaluation(Judge):
     """Judges positions of one setup by its weights."""
 
     def __init__(
@@ -94,33 +100,8 @@ class SalamancaJudge(Judge):
         turn: i64 = s[FIRST + 1] if s[FIRST] == frames.NEXT_TURN else 0
         return s[ROUND] * TURNS_A_ROUND + turn
 
-    def weigh(self, game: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]) -> None:
-        assert isinstance(game, State)
-        at: i64 = 0
-        while at < count:
-            twin = game.clone()
-            twin.play(seat, options[at])
-            assert isinstance(twin, State)
-            out[at] = self.weigh_follow_up(twin, seat)
-            at += 1
-
-    def weigh_follow_up(self, g: State, seat: i64) -> float:
-        """What was begun is as good as its best end: which building to sell, where a stone goes."""
-        kind = g.s[top(g.s)]
-        if kind < frames.OCCUPY or kind > frames.PUT_PLAGUE:
-            return self.weigh_position(g, seat)
-        best = -1000000.0
-        count = g.list_options(seat, self.offers)
-        at: i64 = 0
-        while at < count:
-            twin = g.clone()
-            twin.play(seat, self.offers[at])
-            assert isinstance(twin, State)
-            best = max(best, self.weigh_position(twin, seat))
-            at += 1
-        return best
-
     def weigh_position(self, g: State, seat: i64) -> float:
+        """How good a position looks to a seat by habit."""
         self.add_up(g, self.habits, self.expected)
         return self.advantage(self.expected, seat)
 
@@ -172,12 +153,27 @@ def look_at_seat(g: State, seat: i64, rows: vec[float]) -> None:
 
 def look_at_region(g: State, square: i64, row: i64, rows: vec[float]) -> None:
     total = building_part(g.s, square) + landscape_part(g, square)
+    rows[row + f.ROOM] += float(room_beside(g.s, square))
     rows[row + f.REGIONS] += float(total)
     rows[row + f.BEST] = max(rows[row + f.BEST], float(total))
     if total >= PAID_BY_MARKET:
         rows[row + f.RICH] += 1.0
     elif total + 2 >= PAID_BY_MARKET:
         rows[row + f.NEARLY_RICH] += 1.0
+
+
+def room_beside(s: vec[i64], square: i64) -> i64:
+    """How many cells of the board beside a square are empty."""
+    found: i64 = 0
+    if square - WIDTH >= FIRST_SQUARE and s[TILE + square - WIDTH] == EMPTY:
+        found += 1
+    if square + WIDTH <= LAST_SQUARE and s[TILE + square + WIDTH] == EMPTY:
+        found += 1
+    if square % WIDTH != 0 and s[TILE + square - 1] == EMPTY:
+        found += 1
+    if square % WIDTH != COLUMNS - 1 and s[TILE + square + 1] == EMPTY:
+        found += 1
+    return found
 
 
 def look_at_round(s: vec[i64], rows: vec[float]) -> None:

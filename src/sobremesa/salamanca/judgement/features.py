@@ -23,10 +23,13 @@ THEIR_REGIONS: Final = 13
 THEIR_RICH: Final = 14
 THEIR_TURNS: Final = 15
 THEIR_FREE: Final = 16
+# --- own again ---
+ROOM: Final = 17  # empty cells beside the own buildings
 
-FEATURES: Final = 17
+FEATURES: Final = 18
 STAGES: Final = 6
 NAMES: Final = (
     "base regions rich nearly_rich best free_squires conde conde_rich turns_to_come seats_before"
     " open_buildings tiles_to_place action_open their_regions their_rich their_turns their_free"
+    " room"
 )

@@ -8,7 +8,7 @@ from librt.vecs import vec
 
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca.judgement import features
-from sobremesa.salamanca.judgement.evaluation import SalamancaJudge
+from sobremesa.salamanca.judgement.judge import SalamancaJudge
 
 Stages = list[dict[str, float]]
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from sobremesa.bots import protocol
 from sobremesa.bots.protocol import Question
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import plain
@@ -35,13 +36,7 @@ def question_of(table: Table, seat: int) -> Question:
 def question_in(table: Table, seat: int, game: Game) -> Question:
     history = table.history
     seed = int(plain(f"{table.around.row.seed}/bot/{history.number}/{seat}").below(2**31 - 1))
-    return Question(
-        setup=history.setup,
-        seat=seat,
-        view=history.package.view(history.setup, game, seat),
-        options=tuple(game.options(seat)),
-        seed=seed,
-    )
+    return protocol.question_of(history.package, history.setup, game, seat, seed)
 
 
 async def bot_answers(table: Table, host: BotHost, seat: int, number: int) -> None:
