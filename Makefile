@@ -67,13 +67,14 @@ screenshots: setup .cache/.browser ## pictures of the main screens into docs/pic
 load: setup ## the table server under load, from 50 tables to its breaking point
 	$(BIN)/python -m benchmarks.load $(LOAD)
 
-soak: setup ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=100, fuzzed SOAK=20 times
+soak: setup .venv/.synced-ray ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=100, fuzzed SOAK=20 times
 	$(BIN)/python -m tests.soak --decisions $(DECISIONS)
 	$(BIN)/python -m tests.server.soak_kills --kills $(KILLS)
 	$(BIN)/python -m tests.server.soak_kills --kills $(KILLS) --postgres
 	export SOBREMESA_SOAK=$(SOAK) && $(PYTEST) tests/server/test_leaks.py tests/server/test_openapi.py tests/server/test_bad_input.py
+	$(PYTEST) tests/arena/test_on_ray.py
 
-ladder: setup ## the published ladder of the bots again, about an hour; writes docs/strength.md
+ladder: setup .venv/.synced-bench ## the published ladder of the bots again, about an hour; writes docs/strength.md
 	$(BIN)/python -m benchmarks.search.ladder $(LADDER)
 
 dist: setup ## a wheel in dist/
@@ -97,6 +98,11 @@ clean: ## remove everything that was made here
 .venv/.synced-bench: .venv/.synced
 	@echo "setup: adding the peers to measure against"
 	@$(UV) sync --frozen --quiet --group bench
+	@touch $@
+
+.venv/.synced-ray: .venv/.synced
+	@echo "setup: adding Ray, for the arena on two nodes"
+	@$(UV) sync --frozen --quiet --inexact --extra ray
 	@touch $@
 
 .venv/.uv-$(UV_VERSION):

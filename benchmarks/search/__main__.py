@@ -4,10 +4,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.measure import Figures, interleaved, pin_to_one_core
-from benchmarks.search.contenders import HeartsSearch, OurSearch
-
-PROMISED = 15_000
+from benchmarks.search.speed import measured, verdict
 
 
 @click.command()
@@ -16,21 +13,14 @@ PROMISED = 15_000
 def main(slices: int, seconds: float) -> None:
     """Full random rollouts from the opening, re-dealt each time, on one core."""
     console = Console()
-    pin_to_one_core()
-    contenders = (OurSearch("elgrande", 4), OurSearch("salamanca", 4), HeartsSearch())
     with console.status("measuring") as status:
-        figures = interleaved(contenders, slices, seconds, status.update)
+        figures = measured(slices, seconds, status.update)
     grid = Table("", "best", "median", "spread")
     for own in figures:
         grid.add_row(own.name, f"{own.best:,.0f}", f"{own.median:,.0f}", f"{own.spread:.0%}")
     console.print("simulations a second and core")
     console.print(grid)
     console.print(verdict(figures[0]))
-
-
-def verdict(own: Figures) -> str:
-    met = "met" if own.median >= PROMISED else "NOT MET"
-    return f"promised: {PROMISED:,} from the opening of El Grande with four seats: {met}"
 
 
 if __name__ == "__main__":

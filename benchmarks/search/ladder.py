@@ -11,7 +11,8 @@ from time import perf_counter
 
 import click
 
-from benchmarks.search.strength import Match, Outcome, page
+from benchmarks.search.speed import measured
+from benchmarks.search.strength import Match, Outcome, page, readme_table
 from sobremesa.arena.plan import make_plan
 from sobremesa.arena.report import title_of, write_folder
 from sobremesa.arena.results import Results
@@ -25,7 +26,10 @@ ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".cache" / "ladder"
 PAGE = ROOT / "docs" / "strength.md"
 PICTURES = ROOT / "docs" / "strength"
+README = ROOT / "README.md"
+BEGIN, END = "<!-- strength: written by make ladder -->", "<!-- end of strength -->"
 SEED = "ladder"
+SLICES = 5
 
 
 @dataclass(frozen=True)
@@ -83,9 +87,20 @@ def main(workers: int | None, share: float, only: str) -> None:
     wanted = [match for match in matches() if only in match.command]
     outcomes = [played(match, share, workers or usual_workers()) for match in wanted]
     hardware = f"{platform.machine()}, {processor()}, {workers or usual_workers()} processes"
-    text = page(outcomes, hardware, "compiled" if is_compiled() else "uncompiled", today())
-    PAGE.write_text(text, encoding="utf-8")
+    speeds = measured(SLICES, 1.0, lambda done: click.echo(f"speed: {done}", err=True))
+    core = "compiled" if is_compiled() else "uncompiled"
+    PAGE.write_text(page(outcomes, speeds, hardware, core, today()), encoding="utf-8")
+    if not only:
+        write_readme(outcomes)
     click.echo(f"{PAGE.relative_to(ROOT)} written after {(perf_counter() - begun) / 60:.0f} min")
+
+
+def write_readme(outcomes: list[Outcome]) -> None:
+    """Put the new table where the old one stands."""
+    before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
+    _, end, after = rest.partition(END)
+    text = f"{before}{BEGIN}\n{readme_table(outcomes)}\n{end}{after}"
+    README.write_text(text, encoding="utf-8")
 
 
 def played(match: Match, share: float, workers: int) -> Outcome:

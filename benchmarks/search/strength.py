@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from benchmarks.measure import Figures
+from benchmarks.search.speed import verdict
 from sobremesa.arena.report import markdown
 from sobremesa.arena.summary import Standing
+from sobremesa.catalogue import game_package
 
 HUMAN = "75 to 115"
 TOP = """# How strong the bots are
 
-Written by `make ladder`, which plays everything below again: about an hour on two cores. A stopped
+Written by `make ladder`, which plays everything below again: up to an hour on two cores. A stopped
 run goes on where it was. Figures that depend on `time=` vary with the machine; those with `sims=`
 and the seed `{seed}` repeat exactly.
 
@@ -67,15 +70,49 @@ class Outcome:
         return "yes" if share >= self.match.wanted and low > self.match.least else "**no**"
 
     @property
-    def line(self) -> str:
+    def share(self) -> str:
         low, high = self.stronger.win_interval
-        return f"{self.stronger.bot}: {self.stronger.wins.mean:.1%} ({low:.1%} to {high:.1%})"
+        return f"{self.stronger.wins.mean:.0%} ({low:.0%} to {high:.0%})"
+
+    @property
+    def line(self) -> str:
+        return f"{self.stronger.bot}: {self.share}"
 
 
-def page(outcomes: Sequence[Outcome], hardware: str, core: str, date: str) -> str:
+def page(
+    outcomes: Sequence[Outcome], speeds: Sequence[Figures], hardware: str, core: str, date: str
+) -> str:
     parts = [TOP.format(seed="ladder", date=date, hardware=hardware, core=core, human=HUMAN)]
-    parts.append(overview(outcomes))
+    parts += [overview(outcomes), speed_table(speeds)]
     return "\n".join(parts + [section(outcome) for outcome in outcomes])
+
+
+def speed_table(speeds: Sequence[Figures]) -> str:
+    rows = [
+        "## Simulations a second\n",
+        "Tree search with full random rollouts from the opening, one core, slices of a second of",
+        "processor time in turns (`python -m benchmarks.search`):\n",
+        "| search | best | median | spread |",
+        "|---|---:|---:|---:|",
+    ]
+    rows += [
+        f"| {own.name} | {own.best:,.0f} | {own.median:,.0f} | {own.spread:.0%} |" for own in speeds
+    ]
+    return "\n".join([*rows, "", f"{verdict(speeds[0])}.", ""])
+
+
+def readme_table(outcomes: Sequence[Outcome]) -> str:
+    """One row for each pair of bots; a column for each game and number of seats."""
+    columns = list(dict.fromkeys((own.match.game, own.match.seats) for own in outcomes))
+    pairs = list(dict.fromkeys(own.match.bots for own in outcomes))
+    found = {(own.match.bots, own.match.game, own.match.seats): own for own in outcomes}
+    heads = [f"{game_package(game).title}, {seats} seats" for game, seats in columns]
+    rows = [f"| wins of | {' | '.join(heads)} |", f"|---|{'---:|' * len(heads)}"]
+    for bots in pairs:
+        own = [found.get((bots, *column)) for column in columns]
+        cells = [outcome.share if outcome else "" for outcome in own]
+        rows.append(f"| `{bots[0]}` against `{bots[1]}` | {' | '.join(cells)} |")
+    return "\n".join(rows)
 
 
 def section(outcome: Outcome) -> str:

@@ -1,4 +1,4 @@
-"""A tournament on a Ray cluster of two nodes, one of which dies; runs where Ray is installed."""
+"""A tournament on a Ray cluster of two nodes, one of which dies; Ray is heavy, so `make soak`."""
 
 import json
 import threading

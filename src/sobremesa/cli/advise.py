@@ -86,11 +86,12 @@ class Advice:
         console.print(f"Advice: {self.text(answer.choice)}", style="bold", markup=False)
         if answer.considered:
             console.print(self.grid(answer, most))
-            line = next(o.line for o in answer.considered if o.choice == answer.choice)
-            if len(line) > 1:
-                console.print(f"Expected: {self.line(line)}", markup=False)
+            for option in answer.considered[:most]:
+                if len(option.line) > 1:
+                    console.print(f"Expected: {self.line(option.line)}", markup=False)
         if chosen is not None:
-            console.print(f"Chosen in this game: {chosen}", markup=False, style="dim")
+            number = self.session.package.space(self.session.setup.edition).number(chosen)
+            console.print(f"Chosen in this game: {self.text(number)}", markup=False, style="dim")
         if answer.trouble:
             console.print(f"Trouble while thinking: {answer.trouble}", style="bold red")
 

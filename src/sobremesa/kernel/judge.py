@@ -23,6 +23,7 @@ class Judge:
         self.before = vec[float]([0.0] * MOST_SEATS)
         # + seat * MOST_SEATS + other: how much the seat minds a point of the other.
         self.threat = vec[float]([0.0] * (MOST_SEATS * MOST_SEATS))
+        self.doubt = 0.02  # how likely an option is that looks bad, beside one that looks best
         self.offers = vec[i64]([0] * CHOICES)
         mind_all_alike(self.threat, seats)
 

@@ -217,7 +217,7 @@ class Strategy:
         total = 0.0
         at = 0
         while at < count:
-            self.values[at] = exp((self.values[at] - highest) / self.taste) + 0.02
+            self.values[at] = exp((self.values[at] - highest) / self.taste) + self.judge.doubt
             total += self.values[at]
             at += 1
         at = 0

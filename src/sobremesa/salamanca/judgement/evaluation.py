@@ -55,6 +55,7 @@ class Evaluation(Judge):
         self.spreads = spreads
         self.rows = vec[float]([0.0] * (MOST_OWNERS * f.FEATURES))
         self.dealer: Dealer | None = None
+        self.doubt = 0.002  # a tile has sixty places, and most of them are alike
 
     def expect(self, game: Game, out: vec[float]) -> None:
         assert isinstance(game, State)
