@@ -28,8 +28,9 @@ help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 15
 
 setup: .venv/.synced ## environment in .venv and the compiled core; quick when nothing changed
-	@$(BIN)/python tools/compile_core.py
-	@$(BIN)/python tools/web.py || echo "setup: no browser client (see above); the terminal game works without it" >&2
+	@{ SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py \
+	  || echo "setup: no browser client (see above); the terminal game works without it" >&2; } & \
+	$(BIN)/python tools/compile_core.py; compiled=$$?; wait; exit $$compiled
 
 play terminal: export XDG_DATA_HOME := $(CURDIR)/.data
 play: setup ## play El Grande in the browser, at a table of your own
