@@ -15,7 +15,7 @@ from benchmarks.search.speed import measured
 from benchmarks.search.strength import Match, Outcome, page, readme_table
 from sobremesa.arena.plan import make_plan
 from sobremesa.arena.report import title_of, write_folder
-from sobremesa.arena.results import Results
+from sobremesa.arena.results import FILE, Results
 from sobremesa.arena.summary import summarise
 from sobremesa.arena.workers import play_all
 from sobremesa.catalogue import make_setup
@@ -81,10 +81,13 @@ def matches() -> list[Match]:
 @click.option("--workers", default=None, type=int)
 @click.option("--share", default=1.0, show_default=True, help="Of the games of each match.")
 @click.option("--only", default="", help="Matches whose command contains this text.")
-def main(workers: int | None, share: float, only: str) -> None:
+@click.option("--finished", is_flag=True, help="Play nothing: write down the matches that are.")
+def main(workers: int | None, share: float, only: str, finished: bool) -> None:
     """Play every match that has no result yet, then write the page."""
     begun = perf_counter()
     wanted = [match for match in matches() if only in match.command]
+    if finished:
+        wanted = [match for match in wanted if is_finished(match, share)]
     outcomes = [played(match, share, workers or usual_workers()) for match in wanted]
     hardware = f"{platform.machine()}, {processor()}, {workers or usual_workers()} processes"
     speeds = measured(SLICES, 1.0, lambda done: click.echo(f"speed: {done}", err=True))
@@ -101,6 +104,12 @@ def write_readme(outcomes: list[Outcome]) -> None:
     _, end, after = rest.partition(END)
     text = f"{before}{BEGIN}\n{readme_table(outcomes)}\n{end}{after}"
     README.write_text(text, encoding="utf-8")
+
+
+def is_finished(match: Match, share: float) -> bool:
+    file = CACHE / match.name / FILE
+    games = max(2, round(match.games * share))
+    return file.exists() and len(file.read_text(encoding="utf-8").splitlines()) > games
 
 
 def played(match: Match, share: float, workers: int) -> Outcome:

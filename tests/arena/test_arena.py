@@ -85,6 +85,7 @@ def test_wins_places_margins_and_ratings_follow_from_the_scores() -> None:
     low, high = best.win_interval
     assert 0 < low < best.wins.mean < high <= 1
     assert "| `greedy` | 87.5% |" in markdown([best, other])
+    assert f"+22.5 ± {best.margins.half:.1f}" in markdown([best, other])
     assert picture("A title & more", [best, other]).count("<circle") == 2
 
 

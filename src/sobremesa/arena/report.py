@@ -30,9 +30,9 @@ def markdown_row(standing: Standing) -> str:
         f"`{standing.bot}`",
         f"{standing.wins.mean:.1%}",
         f"{low:.1%} to {high:.1%}",
-        f"{standing.places.mean:.2f}",
+        f"{standing.places.mean:.2f} ± {standing.places.half:.2f}",
         f"{standing.scores.mean:.1f}",
-        f"{standing.margins.mean:+.1f}",
+        f"{standing.margins.mean:+.1f} ± {standing.margins.half:.1f}",
         f"{standing.rating.mu:.1f} ± {1.96 * standing.rating.sigma:.1f}",
     )
     return f"| {' | '.join(cells)} |"

@@ -31,6 +31,11 @@ class Series:
         half = NORMAL_95 * sqrt(squares / count)
         return mean - half, mean + half
 
+    @property
+    def half(self) -> float:
+        """What stands behind ±."""
+        return self.interval[1] - self.mean
+
 
 @dataclass
 class Standing:

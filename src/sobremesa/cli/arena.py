@@ -143,22 +143,23 @@ def show(results: Results, standings: list[Standing]) -> None:
     console = output()
     title = title_of(results.plan, len(results.games))
     grid = Table(title=title, box=None, title_justify="left", title_style="bold")
-    for head in ("bot", "wins", "95 %", "place", "score", "margin", "rating", "slowest"):
-        grid.add_column(head, justify="left" if head == "bot" else "right")
+    for head in ("bot", "wins", "95 %", "place", "score", "margin", "rating"):
+        grid.add_column(head, justify="left" if head == "bot" else "right", no_wrap=True)
     for own in standings:
         low, high = own.win_interval
         grid.add_row(
             own.bot,
             f"{own.wins.mean:.1%}",
-            f"{low:.1%} - {high:.1%}",
-            f"{own.places.mean:.2f}",
+            f"{low:.0%} - {high:.0%}",
+            f"{own.places.mean:.2f} ± {own.places.half:.2f}",
             f"{own.scores.mean:.1f}",
-            f"{own.margins.mean:+.1f}",
+            f"{own.margins.mean:+.1f} ± {own.margins.half:.1f}",
             f"{own.rating.mu:.1f} ± {1.96 * own.rating.sigma:.1f}",
-            f"{own.slowest:.2f} s",
         )
     console.print(grid)
     troubles = sum(len(played.troubles) for played in results.in_order())
     if troubles:
         console.print(f"{troubles} answers had trouble; --json lists them", style="bold")
+    slowest = ", ".join(f"{own.bot} {own.slowest:.2f} s" for own in standings)
+    console.print(f"slowest answers: {slowest}", style="dim", markup=False)
     console.print(f"seed {results.plan.seed}", style="dim")
