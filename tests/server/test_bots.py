@@ -5,6 +5,7 @@ import os
 import random
 import signal
 import time
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +107,7 @@ class FlaggedDeath:
 
 def test_a_worker_killed_in_the_middle_of_a_game_is_replaced(sqlite: str) -> None:
     async def scenario() -> None:
-        async with house(sqlite, bot_workers=1) as here:
+        async with house(sqlite, bot_workers=1, bot_deadline=3.0) as here:
             ana = await here.guest("Ana")
             window = await ana.window(await here.table([ana], bots=2, level="casual"))
             await play_on([window], random.Random(3), 3)
@@ -115,6 +116,23 @@ def test_a_worker_killed_in_the_middle_of_a_game_is_replaced(sqlite: str) -> Non
                     os.kill(worker, signal.SIGKILL)
                 await play_on([window], random.Random(3), 2)
             assert window.play["choices"] > 9
+
+    run(scenario())
+
+
+def test_a_pool_that_swallows_a_question_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bothost, "SILENCE", 0.05)
+
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 0.1, metrics)
+        swallowing = host._pool
+        monkeypatch.setattr(swallowing, "schedule", lambda *_args, **_more: Future[int]())
+        asked = question()
+        assert await host.answer("random", asked) in asked.options
+        assert failures(metrics) == 1
+        assert host._pool is not swallowing
+        await host.close()
 
     run(scenario())
 
