@@ -11,7 +11,7 @@ from sobremesa.salamanca import layout
 from sobremesa.salamanca.game import dealt, new_game
 from sobremesa.salamanca.notation import CHOICE_SPACE
 from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.view import view
+from sobremesa.salamanca.view import views
 from tests.salamanca.drawn import choose, hand, holding, options, told
 
 ONE_SEVEN = {"one_seven_out": True}
@@ -136,7 +136,7 @@ def test_a_stuck_fifth_player_lays_the_second_five() -> None:
 def test_everyone_knows_what_is_left_of_a_hand_that_was_shown() -> None:
     game = stuck(9, 7, 6, 4)
     for watcher in (None, 0, 1, 2, 3):
-        shown = view(setup(5), game, watcher)["seats"]
+        shown = views(setup(5), game, [watcher])[0]["seats"]
         assert isinstance(shown, list)
         assert shown[4]["known"] == [4, 6, 7]
 
@@ -161,8 +161,7 @@ def test_two_players_commit_two_cards_each_at_the_same_time() -> None:
 def test_committed_cards_are_secret_until_all_are_laid() -> None:
     game = opened(2, {0: [1, 2, 3, 4], 1: [5, 6, 7, 8]})
     game.apply(0, CHOICE_SPACE.number("card 4"))
-    mine = view(setup(2), game, 0)["seats"]
-    theirs = view(setup(2), game, 1)["seats"]
+    mine, theirs = (shown["seats"] for shown in views(setup(2), game, [0, 1]))
     assert isinstance(mine, list)
     assert isinstance(theirs, list)
     assert mine[0]["committed"] == [4]
@@ -182,6 +181,6 @@ def test_both_cards_of_two_players_go_to_the_opponent() -> None:
 
 def test_two_players_know_each_others_hands() -> None:
     game = opened(2, {0: [1, 2, 3, 4], 1: [5, 6, 7, 8]})
-    seats = view(setup(2), game, 0)["seats"]
+    seats = views(setup(2), game, [0])[0]["seats"]
     assert isinstance(seats, list)
     assert seats[1]["known"] == [5, 6, 7, 8]

@@ -76,7 +76,10 @@ class ElGrandePackage:
         return opening.game_at(setup, STATE_LAYOUT.read(position), luck)
 
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
-        return view.view(setup, own(game), seat)
+        return self.views(setup, game, [seat])[0]
+
+    def views(self, setup: Setup, game: Game, watchers: Sequence[int | None]) -> list[View]:
+        return view.views(setup, own(game), watchers)
 
     def counted(self, game: Game) -> tuple[int, ...]:
         return tuple(game.scores())  # the track lies open

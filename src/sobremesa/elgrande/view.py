@@ -1,5 +1,7 @@
 """What a seat may know of a game of El Grande, ready for JSON; nothing else leaves the state."""
 
+from collections.abc import Sequence
+
 from sobremesa.elgrande import frames, layout
 from sobremesa.elgrande.edition import Edition, load_edition
 from sobremesa.elgrande.notation import FRAME_NAMES, KING_ABROAD, SCOREBOARDS, choice_space
@@ -12,31 +14,53 @@ from sobremesa.kernel.package import View
 from sobremesa.kernel.setup import Setup
 
 
-def view(setup: Setup, g: State, seat: int | None) -> View:
+def views(setup: Setup, g: State, watchers: Sequence[int | None]) -> list[View]:
+    """The views of several watchers; what all of them may know is made once."""
     edition = load_edition(setup.edition)
+    public = public_view(edition, setup, g)
+    seats = [seat_view(edition, g, seat, is_own=False) for seat in range(setup.seats)]
+    found: list[View] = []
+    for watcher in watchers:
+        shown = public.copy()
+        shown["seat"] = watcher
+        shown["seats"] = with_own(edition, g, seats, watcher)
+        shown["decision"] = decision(edition, g, watcher)
+        found.append(shown)
+    return found
+
+
+def public_view(edition: Edition, setup: Setup, g: State) -> View:
+    s = g.s
     return {
         "game": setup.game,
         "edition": setup.edition,
         "options": {name: setup.options[name] for name in sorted(setup.options)},
-        "seat": seat,
-        "round": int(g.s[layout.ROUND]),
+        "round": int(s[layout.ROUND]),
         "rounds": rounds_of(edition, setup),
         "scoring_after": list(edition.scoring_after),
-        "king": location(edition, int(g.s[layout.KING_AT])),
-        "start": int(g.s[layout.START_SEAT]),
+        "king": location(edition, int(s[layout.KING_AT])),
+        "start": int(s[layout.START_SEAT]),
         "turn": turn(edition, g),
         "regions": {name: area(g, number) for number, name in enumerate(edition.board.regions)},
         "castillo": castillo(setup, g),
-        "seats": [seat_view(edition, g, other, seat) for other in range(setup.seats)],
         "dummy": dummy(edition, setup, g),
         "scoreboards": {
-            name: location(edition, int(g.s[layout.SCOREBOARD_AT + number]))
+            name: location(edition, int(s[layout.SCOREBOARD_AT + number]))
             for number, name in enumerate(SCOREBOARDS)
         },
         "stacks": stacks(edition, setup, g),
         "vetoes": vetoes(g),
-        "decision": decision(edition, g, seat),
     }
+
+
+def with_own(
+    edition: Edition, g: State, seats: list[dict[str, object]], watcher: int | None
+) -> list[dict[str, object]]:
+    """All seats as everybody sees them, but one's own as one sees it oneself."""
+    if watcher is None:
+        return seats
+    own = seat_view(edition, g, watcher, is_own=True)
+    return [*seats[:watcher], own, *seats[watcher + 1 :]]
 
 
 def location(edition: Edition, number: int) -> str | None:
@@ -83,7 +107,7 @@ def castillo(setup: Setup, g: State) -> dict[str, object]:
     return {**table_and_grandes(g, layout.CASTILLO), "caballeros": None}
 
 
-def seat_view(edition: Edition, g: State, seat: int, watcher: int | None) -> dict[str, object]:
+def seat_view(edition: Edition, g: State, seat: int, is_own: bool) -> dict[str, object]:
     s = g.s
     modifier = int(s[layout.MODIFIER_PLAYED + seat])
     return {
@@ -93,18 +117,17 @@ def seat_view(edition: Edition, g: State, seat: int, watcher: int | None) -> dic
         "grande": location(edition, int(s[layout.GRANDE_AT + seat])),
         "played": int(s[layout.PLAYED + seat]) or None,
         "modifier": None if modifier < 0 else edition.modifiers[modifier].id,
-        "dialled": dialled(edition, g, seat, watcher),
-        **cards_of(edition, g, seat, watcher),
+        "dialled": dialled(edition, g, seat, is_own),
+        **cards_of(edition, g, seat, is_own),
     }
 
 
-def cards_of(edition: Edition, g: State, seat: int, watcher: int | None) -> dict[str, object]:
+def cards_of(edition: Edition, g: State, seat: int, is_own: bool) -> dict[str, object]:
     """Own cards in full; of others what everybody saw: surely in hand, used and perhaps back."""
     s = g.s
     hand = int(s[layout.HAND + seat])
     used = int(s[layout.DISCARD + seat])
     perhaps = int(maybe_recalled(s, seat))
-    is_own = seat == watcher
     slots = [int(s[layout.RECALLED + 2 * seat + slot]) for slot in (0, 1)]
     cards: dict[str, object] = {
         "hand": card_names(edition, hand if is_own else public_hand(hand, perhaps)),
@@ -143,9 +166,9 @@ def card_names(edition: Edition, mask: int) -> list[int | str]:
     return power + [m.id for n, m in enumerate(edition.modifiers) if modifiers >> n & 1]
 
 
-def dialled(edition: Edition, g: State, seat: int, watcher: int | None) -> str | None:
+def dialled(edition: Edition, g: State, seat: int, is_own: bool) -> str | None:
     kind = int(g.s[top(g.s)])
-    if kind == frames.PASS_MODIFIER or (kind == frames.SET_DIAL and seat != watcher):
+    if kind == frames.PASS_MODIFIER or (kind == frames.SET_DIAL and not is_own):
         return None
     return location(edition, int(g.s[layout.DIALLED + seat]))
 

@@ -82,6 +82,9 @@ class GamePackage(Protocol):
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
         """What a seat (or a spectator, None) may know, ready for JSON."""
 
+    def views(self, setup: Setup, game: Game, watchers: Sequence[int | None]) -> list[View]:
+        """The views of several watchers, for less than one after the other."""
+
     def counted(self, game: Game) -> tuple[int, ...]:
         """Points of every seat, as anyone knows them who heard every public event so far."""
 

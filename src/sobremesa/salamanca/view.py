@@ -1,6 +1,9 @@
 """What a seat may know of a game of Salamanca, ready for JSON; nothing else leaves the state."""
 
 from collections import Counter
+from collections.abc import Sequence
+
+from mypy_extensions import i64
 
 from sobremesa.kernel.frames import top
 from sobremesa.kernel.package import View
@@ -42,13 +45,26 @@ IN_TURN = (
 ACTIONS = "ABC"
 
 
-def view(setup: Setup, g: State, seat: int | None) -> View:
+def views(setup: Setup, g: State, watchers: Sequence[int | None]) -> list[View]:
+    """The views of several watchers; what all of them may know is made once."""
+    public = public_view(setup, g)
+    found: list[View] = []
+    for watcher in watchers:
+        shown = public.copy()
+        shown["seat"] = watcher
+        shown["seats"] = seats(g, watcher)
+        shown["history"] = history(g.s, watcher)
+        shown["decision"] = decision(g, watcher)
+        found.append(shown)
+    return found
+
+
+def public_view(setup: Setup, g: State) -> View:
     s = g.s
     return {
         "game": setup.game,
         "edition": setup.edition,
         "options": {name: setup.options[name] for name in sorted(setup.options)},
-        "seat": seat,
         "round": int(s[layout.ROUND]),
         "rounds": layout.SHOWN_TILES // FIELDS[setup.seats],
         "last_round": bool(s[layout.IS_LAST_ROUND]),
@@ -58,7 +74,7 @@ def view(setup: Setup, g: State, seat: int | None) -> View:
             for at in range(s[layout.LAID])
         ],
         "turn": turn(g),
-        "board": {name: cell for name in CELL_NAMES if (cell := board_cell(g, name))},
+        "board": board(g),
         "regions": regions(g),
         "stones": {
             name: place(int(s[layout.STONE_AT + stone])) for stone, name in enumerate(STONE_NAMES)
@@ -69,11 +85,8 @@ def view(setup: Setup, g: State, seat: int | None) -> View:
             "main": unseen(g, layout.MAIN + layout.MAIN_TILES, layout.MAIN_LEFT),
             "blue": unseen(g, layout.BLUE + layout.BLUE_TILES, layout.BLUE_LEFT),
         },
-        "seats": seats(g, seat),
-        "history": history(g.s, seat),
         "occupied_this_round": sorted(occupied_now(g)),
         "fertile_this_round": fertile_now(g),
-        "decision": decision(g, seat),
     }
 
 
@@ -109,17 +122,23 @@ def turn(g: State) -> dict[str, object] | None:
     }
 
 
-def board_cell(g: State, name: str) -> dict[str, object] | None:
+def board(g: State) -> dict[str, dict[str, object]]:
+    """The cells with a tile, and what stands on it."""
+    found: dict[str, dict[str, object]] = {}
+    for cell, name in enumerate(CELL_NAMES):
+        square = square_of(cell)
+        if g.s[layout.TILE + square]:
+            found[name] = tile_at(g, square)
+    return found
+
+
+def tile_at(g: State, square: i64) -> dict[str, object]:
     s = g.s
-    square = square_of(CELL_NAMES.index(name))
-    code = s[layout.TILE + square]
-    if code == 0:
-        return None
     squire = int(squire_on(s, square))
     conde = int(conde_on(s, square))
     stones = [n for stone, n in enumerate(STONE_NAMES) if s[layout.STONE_AT + stone] == square]
     return {
-        "tile": TILE_NAMES[kind_of(code)],
+        "tile": TILE_NAMES[kind_of(s[layout.TILE + square])],
         "squire": None if squire < 0 else squire // layout.SQUIRES_EACH,
         "conde": None if conde < 0 else conde,
         "stone": stones[0] if stones else None,

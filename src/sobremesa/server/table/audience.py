@@ -29,10 +29,6 @@ class Teller:
         self._audience = audience
         self._names = names
 
-    def view(self) -> View:
-        history = self._history
-        return self._package.view(history.setup, history.session.game, self._audience.seat)
-
     def happenings(
         self, raw: list[RawEvent], told: dict[object, Happening] | None = None
     ) -> list[Happening]:

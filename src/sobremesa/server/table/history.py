@@ -7,6 +7,7 @@ import msgspec
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import resumed, sealed
+from sobremesa.kernel.package import View
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.session import Session, check_versions
 from sobremesa.kernel.setup import OptionValue, Setup
@@ -86,6 +87,10 @@ class History:
         # may ask the luck for other things.
         known = msgspec.json.decode(self._row.opening_luck, type=list[int])
         return Session(self.package, self.setup, resumed(known, sealed(self._row.seed)))
+
+    def views(self, seats: list[int | None]) -> list[View]:
+        """What each of these seats, or a spectator, may know now."""
+        return self.package.views(self.setup, self.session.game, seats)
 
     def _ask_anew(self, at: float) -> None:
         self.asked = dict.fromkeys(self.session.game.deciders(), (self.number, at))

@@ -100,8 +100,8 @@ class Stage:
     def _play(self, audience: Audience, wanted: Attach | None) -> Play:
         table = self._table
         history = table.history
+        view = history.views([audience.seat])[0]
         teller = Teller(history, audience, table.around.names())
-        view = teller.view()
         self._shown[audience] = view
         first = self._first_event(wanted)
         return Play(
@@ -133,19 +133,23 @@ class Stage:
         audiences: dict[Audience, list[Listener]] = {}
         for listener in self.listeners:
             audiences.setdefault(self.audience_of(listener), []).append(listener)
+        seats = list({audience.seat for audience in audiences})
+        views = dict(zip(seats, self._table.history.views(seats), strict=True))
         sentences: dict[object, Happening] = {}
         for audience, listeners in audiences.items():
-            # Other tables' choices are stored and acknowledged before the next view is made.
+            # Other tables' choices are stored and acknowledged before the next update is made.
             await asyncio.sleep(0)
-            encoded = encoder.encode(self._update(audience, first, sentences))
+            update = self._update(audience, views[audience.seat], first, sentences)
+            encoded = encoder.encode(update)
             for listener in listeners:
                 listener.send_bytes(encoded)
 
-    def _update(self, audience: Audience, first: int, sentences: dict[object, Happening]) -> Update:
+    def _update(
+        self, audience: Audience, view: View, first: int, sentences: dict[object, Happening]
+    ) -> Update:
         table = self._table
         history = table.history
         teller = Teller(history, audience, table.around.names())
-        view = teller.view()
         before = self._shown.get(audience, {})
         self._shown[audience] = view
         return Update(
