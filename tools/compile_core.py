@@ -24,6 +24,14 @@ else:
 
 OPTIONS = {"opt_level": "3", "debug_level": "0", "group_name": "sobremesa"}
 KEPT_BUILDS = 3  # going back to another branch finds its build again
+FLAGS = (
+    # Nobody interposes our symbols: the C compiler may inline the small functions of the rules.
+    "-fno-semantic-interposition",
+    # Looking for misleading blanks in the long lines that mypyc writes takes as long as the rest.
+    "-Wno-misleading-indentation",
+    # All processors optimise parts of the core at the same time, and still inline across them.
+    "-flto=auto",
+)
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
 
@@ -55,19 +63,23 @@ def compile_core(root: Path) -> Path | None:
     builds.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix=".compiling-", dir=builds) as folder:
         scratch = Path(folder)
-        if not has_c_compiler(scratch):
+        flags = usable_flags(scratch)
+        if flags is None:
             say("no working C compiler with Python's headers: the core stays UNCOMPILED (slow)")
             return None
-        build = _compile(root / "src", wanted, scratch)
+        build = _compile(root / "src", wanted, flags, scratch)
     _prune(builds)
     say(f"compiled the core ({build.name}) in {time.perf_counter() - started:.1f} s")
     return build
 
 
-def has_c_compiler(scratch: Path) -> bool:
-    """Whether a C file that needs Python's headers compiles and links here."""
+def usable_flags(scratch: Path) -> list[str] | None:
+    """With which flags a C file that needs Python's headers compiles and links here, if at all."""
     (scratch / "probe.c").write_text(PROBE, encoding="utf-8")
-    return _setup("probe", scratch / "probe", ["probe.c"], scratch).returncode == 0
+    for flags in ([*FLAGS], []):
+        if _setup(["probe", json.dumps(flags), str(scratch / "probe"), "probe.c"], scratch)[0]:
+            return flags
+    return None
 
 
 def say(what: str) -> None:
@@ -75,15 +87,18 @@ def say(what: str) -> None:
     print(f"core: {what}", flush=True)
 
 
-def _compile(sources: Path, wanted: "compiled_core.Recipe", scratch: Path) -> Path:
+def _compile(
+    sources: Path, wanted: "compiled_core.Recipe", flags: list[str], scratch: Path
+) -> Path:
     """Compile a copy, so that an edit made meanwhile cannot slip in under the wrong digest."""
     copy, output = scratch / "src", scratch / "output"
     shutil.copytree(sources, copy, ignore=shutil.ignore_patterns("__pycache__", "_compiled"))
     files = modules(copy, wanted)
     say(f"compiling {len(files)} modules with {wanted.compiler} ...")
-    outcome = _setup(json.dumps(wanted.options), output, files, copy)
-    if outcome.returncode != 0:
-        raise CompilationFailed(outcome.stdout)
+    arguments = [json.dumps(wanted.options), json.dumps(flags), str(output), *files]
+    is_compiled, told = _setup(arguments, copy)
+    if not is_compiled:
+        raise CompilationFailed(told)
     (output / compiled_core.RECIPE_FILE).write_text(json.dumps(wanted._asdict()), encoding="utf-8")
     build = scratch.parent / compiled_core.digest(copy, wanted)
     if not build.exists():
@@ -99,18 +114,18 @@ def modules(sources: Path, wanted: "compiled_core.Recipe") -> list[str]:
     )
 
 
-def _setup(
-    options: str, output: Path, files: list[str], folder: Path
-) -> subprocess.CompletedProcess[str]:
+def _setup(arguments: list[str], folder: Path) -> tuple[bool, str]:
+    """Whether it compiled, and what was said about it."""
     script = Path(__file__).with_name("mypyc_setup.py")
-    return subprocess.run(
-        [sys.executable, str(script), options, str(output), *files],
+    outcome = subprocess.run(
+        [sys.executable, str(script), *arguments],
         cwd=folder,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         check=False,
     )
+    return outcome.returncode == 0, outcome.stdout
 
 
 def _prune(builds: Path) -> None:
