@@ -13,10 +13,11 @@ from click.testing import CliRunner
 
 from sobremesa.arena.match import Played, play
 from sobremesa.arena.picture import picture
-from sobremesa.arena.plan import Plan, make_plan, read_bots
+from sobremesa.arena.plan import Plan, make_plan
 from sobremesa.arena.report import markdown
 from sobremesa.arena.results import FILE, Results
 from sobremesa.arena.summary import summarise
+from sobremesa.bots.levels import read_bots
 from sobremesa.catalogue import make_setup
 from sobremesa.cli import main
 from sobremesa.kernel.errors import SobremesaError, UnknownName

@@ -6,7 +6,7 @@ from pathlib import Path
 from sobremesa.kernel.session import Session
 from tests.cli.helpers import at, flat, played_until, run, saved, shown
 
-FOUR = ("play", "--seed", "5")
+FOUR = ("play", "--seed", "212", "--seats", "human,random,random,random")
 IN_TURN = "3; 5; pick 2\n"  # power card, recruits and action card of Ana's first turn
 
 
@@ -119,7 +119,7 @@ def test_undo_also_takes_back_what_was_chosen_by_itself(tmp_path: Path) -> None:
 
 def test_the_log_tells_the_game_in_sentences() -> None:
     outcome = run(*FOUR, typed="3\nlog\n")
-    assert "· Round 1 begins. Stack 1: Five from one region lies open." in outcome.output
+    assert "· Round 1 begins. Stack 1: Move three lies open." in outcome.output
 
 
 def test_a_long_log_ends_with_how_to_see_all_of_it(tmp_path: Path) -> None:
@@ -137,5 +137,5 @@ def test_a_long_log_ends_with_how_to_see_all_of_it(tmp_path: Path) -> None:
 
 def test_score_tells_what_each_area_would_bring_now() -> None:
     lines = run(*FOUR, typed="score\n").output.splitlines()
-    assert "Old Castile       ·      8       ·      ·" in lines
-    assert "Sum               6      8       7      6" in lines
+    assert "Old Castile       ·      ·       ·      8" in lines
+    assert "Sum               6      9       7      8" in lines

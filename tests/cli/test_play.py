@@ -5,21 +5,24 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.bots.protocol import Answer
+from sobremesa.bots.uniform import RandomBot
 from sobremesa.kernel.record import read_record
 from tests.cli.helpers import ANY_ANSWER, at, flat, played_until, refused, run, saved, without_paths
 
-FOUR = ("play", "--seed", "5")  # Ana plays her power card last
+# Ana plays her power card last.
+FOUR = ("play", "--seed", "212", "--seats", "human,random,random,random")
 
 
-def test_play_alone_starts_el_grande_with_three_random_seats(home: Path) -> None:
+def test_play_alone_starts_el_grande_with_three_casual_bots(home: Path) -> None:
     outcome = run("play", "--terminal")
     assert outcome.exit_code == 0
     assert "Welcome to El Grande (Classic, English Big Box). You are Ana." in flat(outcome)
-    assert "Random seats: Bruno, Carmen, Diego." in flat(outcome)
+    assert "Bots: Bruno (casual), Carmen (casual), Diego (casual)." in flat(outcome)
     (file,) = home.rglob("*.json")
     record = json.loads(file.read_text())
     assert (record["edition"], record["seats"]) == ("en_bigbox", 4)
-    assert record["table"]["seats"] == ["human", "random", "random", "random"]
+    assert record["table"]["seats"] == ["human", "casual", "casual", "casual"]
 
 
 def test_a_complete_game_by_piped_answers(tmp_path: Path) -> None:
@@ -36,16 +39,16 @@ def test_a_complete_game_by_piped_answers(tmp_path: Path) -> None:
 def test_the_table_shows_everything_that_lies_open() -> None:
     shown = run(*FOUR).output
     for part in (
-        "round 1 of 9 · scoring after round 3 · King in Aragon",
-        "♔ Aragon         5/4/1",
-        "▹ Basque Country 5/3/1   ·   ·   2★  ·",
+        "round 1 of 9 · scoring after round 3 · King in Basque Country",
+        "♔ Basque Country 5/3/1",
+        "▹ Old Castile    6/4/2   ·   ·   ·   2★",
         "The castillo   5/3/1   ?   ?   ?   ?",
         "●A Ana             0     7    21     -",
         "■B Bruno           0     7    21    10",
-        "3 Score the castillo",
-        "Scoreboard: Put one loose scoreboard on a region or the castillo",
+        "3 The emptiest region",
+        "A new home: Your grande moves house to another region.",
         "Your power cards: 1 2 3 4 5 6 7 8 9 10 11 12 13",
-        "· Round 1 begins. Bruno plays power 10. Carmen plays power 7.",
+        "· Round 1 begins. Bruno plays power 10. Carmen plays power 8.",
         "Play a power card",
         " 1 power 1 (brings 6) ",
     ):
@@ -81,8 +84,8 @@ def test_several_answers_on_a_line_are_played_one_after_the_other(tmp_path: Path
 
 
 def test_when_an_answer_is_not_possible_the_rest_of_the_line_is_dropped() -> None:
-    shown = run(*FOUR, typed="3; 5; pick 3; pl basque; stop\n").output
-    assert "Not possible: take the card of Stack 3." in shown
+    shown = run(*FOUR, typed="3; 5; pick 4; pl basque; stop\n").output
+    assert "Not possible: take the card of Stack 4." in shown
     assert "Not done any more: pl basque; stop." in shown
     assert shown.rstrip().count("Take an action card") == 1
 
@@ -148,7 +151,7 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     before = json.loads(file.read_text())["choices"]
     outcome = run("play", "--continue", file, typed="pick 2\n")
     assert "Welcome back to El Grande (Classic, English Big Box). You are Zoë." in flat(outcome)
-    assert "Random seats: Bob, Carmen, Diego." in flat(outcome)
+    assert "Bots: Bob (random), Carmen (random), Diego (random)." in flat(outcome)
     assert "· Zoë brings 5 to court." in outcome.output
     after = json.loads(file.read_text())
     assert after["choices"] == [*before, "A pick 2"]
@@ -162,7 +165,7 @@ def test_a_record_without_a_table_can_be_taken_up_too(tmp_path: Path) -> None:
     del record["table"]
     file.write_text(json.dumps(record))
     outcome = run("play", "--continue", file, "--save", tmp_path / "other.json", "--seats", "4")
-    assert "Random seats: Bruno, Carmen, Diego." in flat(outcome)
+    assert "Bots: Bruno (casual), Carmen (casual), Diego (casual)." in flat(outcome)
 
 
 def test_a_game_that_needs_luck_later_goes_on_after_being_saved(tmp_path: Path) -> None:
@@ -185,9 +188,26 @@ def test_save_writes_a_copy_and_a_failing_save_does_not_end_the_game(tmp_path: P
     assert read_record(copy.read_text()).result is None
 
 
-def test_only_people_and_chance_can_sit_down() -> None:
+def test_only_people_and_bots_can_sit_down() -> None:
     reason = refused("play", "--seats", "human,martian")
-    assert reason == "there is no seat kind 'martian'; known: human, random"
+    assert reason.startswith("a seat is human or a bot: there is no bot 'martian'; known: novice,")
+
+
+def test_a_bot_that_stumbles_says_so_and_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RandomBot, "answer", lambda *_: Answer(-1))
+    shown = flat(run(*FOUR))
+    assert "Bruno got into trouble and played what looked best: answered -1" in shown
+    assert "Play a power card" in shown
+
+
+@pytest.mark.parametrize("game", ["elgrande", "salamanca"])
+def test_every_level_plays_at_the_terminal(game: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    seats = ("--seats", "novice,casual,strong,strategist:sims=20,time=1")
+    outcome = run("play", game, *seats, "--seed", "levels", "--save", file)
+    assert outcome.exit_code == 0
+    assert "The game is kept" in outcome.output
+    assert json.loads(file.read_text())["table"]["seats"][3] == "strategist:sims=20,time=1"
 
 
 @pytest.mark.parametrize(

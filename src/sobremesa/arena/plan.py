@@ -59,15 +59,3 @@ def make_plan(setup: Setup, bots: tuple[str, ...], games: int, seed: str) -> Pla
     for spec in bots:
         make_opponent(spec)
     return Plan(setup, bots, games, seed)
-
-
-def read_bots(text: str) -> tuple[str, ...]:
-    """Bots by comma; a comma inside one bot's parameters belongs to it: `planner:sims=9,time=1`."""
-    found: list[str] = []
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        is_parameter = "=" in part and ":" not in part
-        if is_parameter and found:
-            found[-1] += f",{part}"
-        else:
-            found.append(part)
-    return tuple(found)

@@ -60,6 +60,18 @@ def make_opponent(spec: str) -> Opponent:
     return Opponent(SoundBot(kind.make(**own)), budget_of(spec, parameters, kind.budget))
 
 
+def read_bots(text: str) -> tuple[str, ...]:
+    """Bots by comma; a comma inside one bot's parameters belongs to it: `planner:sims=9,time=1`."""
+    found: list[str] = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        is_parameter = "=" in part and ":" not in part
+        if is_parameter and found:
+            found[-1] += f",{part}"
+        else:
+            found.append(part)
+    return tuple(found)
+
+
 def read_parameters(spec: str, text: str) -> dict[str, float]:
     found: dict[str, float] = {}
     for parameter in filter(None, text.split(",")):

@@ -15,11 +15,12 @@ from rich.progress import (
 from rich.table import Table
 
 from sobremesa.arena.match import Played
-from sobremesa.arena.plan import make_plan, read_bots
+from sobremesa.arena.plan import make_plan
 from sobremesa.arena.report import title_of, write_folder
 from sobremesa.arena.results import Results
 from sobremesa.arena.summary import Standing, as_data, summarise
 from sobremesa.arena.workers import play_all
+from sobremesa.bots.levels import read_bots
 from sobremesa.catalogue import make_setup
 from sobremesa.cli.arguments import (
     edition_option,

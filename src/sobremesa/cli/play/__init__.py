@@ -26,7 +26,7 @@ NOT_BUILT = "the page is not built here (`make setup` builds it and says what is
 @click.option(
     "--seats",
     metavar="KINDS",
-    help="Who sits where, for example human,random,human; or just how many seats.",
+    help="Who sits where, for example human,master,casual; or just how many seats.",
 )
 @table_options
 @seed_option
@@ -50,7 +50,8 @@ def play(
     """Play El Grande in the browser, on a server of your own that ends with the command.
 
     With --terminal, or told anything about the game, it is played in the terminal: alone against
-    random seats or several people at one screen.
+    bots, or several people at one screen. Bots are novice, casual, strong and master, or any that
+    `sobremesa arena` knows.
     """
     if not is_for_terminal(context):
         if page := built_page():

@@ -8,7 +8,7 @@ from sobremesa.cli.output import output, text_width
 from sobremesa.cli.play.asking import Asker
 from sobremesa.cli.play.commands import Quit
 from sobremesa.cli.play.keyboard import EndOfInput
-from sobremesa.cli.play.table import Table
+from sobremesa.cli.play.table import HUMAN, Table
 from sobremesa.cli.words import say
 from sobremesa.kernel.session import result_of
 
@@ -36,13 +36,20 @@ class Evening:
     def _play(self) -> None:
         table = self.table
         while deciders := table.game.deciders():
-            # Random seats answer first: where several are asked, they never wait for people.
-            random = [seat for seat in deciders if table.seats[seat] == "random"]
-            if random:
-                table.answer_at_random(random[0])
+            # Bots answer first: where several are asked, they never wait for people.
+            bots = [seat for seat in deciders if seat not in table.humans]
+            if bots:
+                self._let_think(bots[0])
             else:
                 self.asker.ask(deciders[0])
                 table.save()
+
+    def _let_think(self, seat: int) -> None:
+        language, name = self.table.language, self.table.names[seat]
+        with self.console.status(say(language, "play", "thinking", name=name)):
+            trouble = self.table.answer_by_bot(seat)
+        if trouble:
+            self._print(say(language, "play", "bot_trouble", name=name, trouble=trouble))
 
     def _leave(self, leaving: BaseException) -> None:
         self.asker.curtain.open()
@@ -85,9 +92,13 @@ def welcome(table: Table) -> list[str]:
     key = "welcome_back" if table.continued else "welcome"
     first = say(language, "play", key, game=table.package.title, edition=edition)
     people = [table.names[seat] for seat in table.humans]
-    others = [name for name in table.names if name not in people]
+    bots = [
+        f"{name} ({kind})"
+        for name, kind in zip(table.names, table.seats, strict=True)
+        if kind != HUMAN
+    ]
     seats = [say(language, "play", "people", names=", ".join(people))] if people else []
-    seats += [say(language, "play", "random_seats", names=", ".join(others))] if others else []
+    seats += [say(language, "play", "bots", names=", ".join(bots))] if bots else []
     return [" ".join([first, *seats])]
 
 

@@ -9,15 +9,16 @@ from typing import cast
 
 from platformdirs import user_data_path
 
+from sobremesa.bots.levels import make_opponent, read_bots
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.cli.arguments import DEFAULT_GAME, comma_list, read_options, seed_or_new
 from sobremesa.cli.files import open_record
-from sobremesa.cli.play.table import Table
+from sobremesa.cli.play.table import HUMAN, Table
 from sobremesa.kernel.errors import BadRecord, SobremesaError, UnknownName
 from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.session import Session, replay
 
-KINDS = ("human", "random")
+USUAL_BOT = "casual"
 NAMES = ("Ana", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 NAME = re.compile(r"[\w .'-]{1,12}")
 USUAL_SEATS = 4
@@ -94,18 +95,25 @@ def continued(path: Path, wishes: Wishes, language: str) -> Table:
 
 
 def read_seats(text: str | None, counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Kinds of seats: written out, or one human and the rest random."""
+    """Who sits where: written out, or one human and bots."""
     usual = USUAL_SEATS if USUAL_SEATS in counts else counts[-1]
     if text is None or text.isdigit():
         count = int(text) if text else usual
         if count not in counts:
             raise UnknownName(f"{count} seats are not possible here, only {listed(counts)}")
-        return ("human", *["random"] * (count - 1))
-    seats = comma_list(text)
+        return (HUMAN, *[USUAL_BOT] * (count - 1))
+    seats = read_bots(text)
     for kind in seats:
-        if kind not in KINDS:
-            raise UnknownName(f"there is no seat kind '{kind}'; known: {', '.join(KINDS)}")
+        if kind != HUMAN:
+            check_bot(kind)
     return seats
+
+
+def check_bot(kind: str) -> None:
+    try:
+        make_opponent(kind)
+    except UnknownName as problem:
+        raise UnknownName(f"a seat is {HUMAN} or a bot: {problem}") from None
 
 
 def listed(counts: tuple[int, ...]) -> str:

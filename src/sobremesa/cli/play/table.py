@@ -1,9 +1,12 @@
 """A game in progress with the seats around it."""
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import cast
 
+from sobremesa.bots.levels import make_opponent
+from sobremesa.bots.protocol import question_of
 from sobremesa.cli import files
 from sobremesa.cli.account import Teller
 from sobremesa.cli.answers import Option, labels
@@ -12,6 +15,10 @@ from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.package import GamePackage, View
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
+
+HUMAN = "human"
+SEEDS = 2**31
+opponent = cache(make_opponent)
 
 
 @dataclass
@@ -23,7 +30,7 @@ class Table:
     names: tuple[str, ...]
     language: str
     file: Path
-    luck: Luck  # of the random seats
+    luck: Luck  # of the bots
     continued: bool = False
     automatic: set[int] = field(default_factory=set)  # numbers of choices nobody was asked for
 
@@ -41,7 +48,7 @@ class Table:
 
     @property
     def humans(self) -> list[int]:
-        return [seat for seat, kind in enumerate(self.seats) if kind == "human"]
+        return [seat for seat, kind in enumerate(self.seats) if kind == HUMAN]
 
     def view(self, seat: int | None) -> View:
         return self.package.view(self.setup, self.game, seat)
@@ -79,9 +86,13 @@ class Table:
         own = [at for at, (chooser, _) in enumerate(self.session.choices) if chooser == seat]
         return self.session.told_before(own[-1]) if own else 0
 
-    def answer_at_random(self, seat: int) -> None:
-        options = self.game.options(seat)
-        self.session.apply(seat, options[self.luck.below(len(options))])
+    def answer_by_bot(self, seat: int) -> str:
+        """Let the seat's bot think and choose; what went wrong meanwhile, mostly nothing."""
+        bot, budget = opponent(self.seats[seat]).bot, opponent(self.seats[seat]).budget
+        seed = int(self.luck.below(SEEDS))
+        answer = bot.answer(question_of(self.package, self.setup, self.game, seat, seed), budget)
+        self.session.apply(seat, answer.choice)
+        return answer.trouble
 
     def answer_by_itself(self, seat: int) -> None:
         """The only option: nobody needs to be asked."""
