@@ -2,11 +2,7 @@
 
 from pathlib import Path
 
-from sobremesa.server.typescript import page, type_script
-
-
-def test_the_types_for_the_browser_are_current() -> None:
-    assert Path("docs/server/protocol.ts").read_text(encoding="utf-8") == type_script()
+from sobremesa.server.typescript import page
 
 
 def test_the_page_about_the_socket_is_current() -> None:

@@ -1,4 +1,4 @@
-// Made from the server's messages by `python -m sobremesa.server.typescript`; do not edit.
+// Made from the server's messages by tools/web.py; do not edit.
 
 /** How a seat wants to be asked a question it may answer in advance. `always` asks every time, `once` the first time in each occasion (a turn), `never` not at all. `skip` names the occasion in which it does not want to be asked any more. */
 export interface Standing {

@@ -1,4 +1,4 @@
-"""Every message of the socket; docs/server/socket.md and protocol.ts are made from this file."""
+"""Every message of the socket; docs/server/socket.md and web/src/protocol.ts are made from it."""
 
 from typing import Annotated, Any, Literal
 

@@ -13,7 +13,7 @@ from sobremesa.server.messages import ClientMessage, LobbyMessage, ServerMessage
 Schema = dict[str, Any]
 
 HEAD = (
-    "// Made from the server's messages by `python -m sobremesa.server.typescript`; do not edit.\n"
+    "// Made from the server's messages by tools/web.py; do not edit.\n"
 )
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
@@ -91,7 +91,7 @@ INTRODUCTION = """# The socket
 `GET /api/tables/{id}/socket` with the guest's cookie, or with `Authorization: Bearer TOKEN` for a
 bot. Text frames, one JSON object each, told apart by `type`. A by-link table that has not begun
 needs `?invite=CODE`. This page is made from `src/sobremesa/server/messages.py`; the same types for
-a browser are in `protocol.ts`.
+a browser are in `web/src/protocol.ts`.
 
 **In a nutshell.** Send `attach`; you are answered with `table`, which has everything. Keep its
 `view` and `events`. Every change comes as an `update`: cut your events at `first`, append the new
@@ -152,7 +152,6 @@ def section(name: str, schema: Schema) -> str:
 
 
 def main() -> None:
-    Path("docs/server/protocol.ts").write_text(type_script(), encoding="utf-8")
     Path("docs/server/socket.md").write_text(page(), encoding="utf-8")
 
 
