@@ -231,10 +231,11 @@ def words(language: str) -> dict[str, object]:
     """Names and card texts of every edition of El Grande."""
     from sobremesa.elgrande.package import package  # noqa: PLC0415
 
-    names = package.texts(language).table("names")
+    names = package.words.texts(language).table("names")
     cards = {
         edition: {
-            entry.id: [entry.name, entry.text] for entry in package.glossary(language, edition)
+            entry.id: [entry.name, entry.text]
+            for entry in package.words.glossary(language, edition)
         }
         for edition in package.editions
     }
@@ -260,7 +261,7 @@ def rules(language: str) -> dict[str, object]:
     from sobremesa.elgrande.package import package  # noqa: PLC0415
     from sobremesa.kernel import rulebook  # noqa: PLC0415
 
-    texts = package.texts(language)
+    texts = package.words.texts(language)
     return {
         "passages": [
             {

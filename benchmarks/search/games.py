@@ -7,21 +7,21 @@ from pathlib import Path
 from librt.vecs import vec
 
 from sobremesa.elgrande.edition import load_edition
+from sobremesa.elgrande.game import own as own_elgrande
 from sobremesa.elgrande.judgement import features as elgrande_features
 from sobremesa.elgrande.judgement import making as elgrande_making
 from sobremesa.elgrande.judgement.evaluation import Evaluation
 from sobremesa.elgrande.judgement.evaluation import stage as elgrande_stage
 from sobremesa.elgrande.judgement.judge import ElGrandeJudge
-from sobremesa.elgrande.package import own as own_elgrande
 from sobremesa.elgrande.redeal import boxes_of
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.setup import Setup
+from sobremesa.salamanca.game import own as own_salamanca
 from sobremesa.salamanca.judgement import features as salamanca_features
 from sobremesa.salamanca.judgement import making as salamanca_making
 from sobremesa.salamanca.judgement.evaluation import stage as salamanca_stage
 from sobremesa.salamanca.judgement.judge import SalamancaJudge
-from sobremesa.salamanca.package import own as own_salamanca
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "sobremesa"
 Weights = list[dict[str, float]]  # by stage and name

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.luck import plain, remembered, seeded
-from sobremesa.kernel.package import View
 from sobremesa.kernel.record import Record, read_record, write_record
 from sobremesa.kernel.session import Session
+from sobremesa.kernel.words import View
 
 RECORDS = Path("tests/records")
 

@@ -80,6 +80,6 @@ def test_a_forecast_is_what_scoring_would_pay_and_changes_nothing() -> None:
 
 def test_a_closed_castillo_is_not_forecast() -> None:
     session = played_until(at("play-power", 0), 3, "forecast")
-    found = session.package.forecast("en", session.setup, session.game, 0)
+    found = session.package.words.forecast("en", session.setup, session.game, 0)
     assert "the castillo" not in found
     assert len(found) == 9

@@ -34,7 +34,7 @@ def test_every_moment_fits_the_width(
         if len(session.choices) % 12 == 0 or session.game.is_over():
             for seat in (None, *range(seats)):
                 view = session.package.view(session.setup, session.game, seat)
-                lines = session.package.screen("en", view, NAMES[:seats], width)
+                lines = session.package.words.screen("en", view, NAMES[:seats], width)
                 assert max(len(Text.from_markup(line).plain) for line in lines) <= width
                 assert len(lines) <= (17 if width >= 80 else 30)
         return session.game.is_over()
@@ -49,22 +49,22 @@ def test_every_question_has_words_passages_and_notes(
 ) -> None:
     def asked(session: Session) -> bool:
         package = session.package
-        known = {passage.id for passage in passages(package.texts(language), edition)}
+        known = {passage.id for passage in passages(package.words.texts(language), edition)}
         for seat in session.game.deciders():
             view = package.view(session.setup, session.game, seat)
-            assert package.prompt(language, view, NAMES[:seats])
-            assert known & set(package.passages(view)), kind_of(session)
-            for entry in package.reading(language, view):
+            assert package.words.prompt(language, view, NAMES[:seats])
+            assert known & set(package.words.passages(view)), kind_of(session)
+            for entry in package.words.reading(language, view):
                 assert entry.name
                 assert entry.text
             for choice in session.game.options(seat):
-                assert "{" not in package.option_note(language, view, choice)
+                assert "{" not in package.words.option_note(language, view, choice)
         return session.game.is_over()
 
     over = played_until(asked, seats, f"questions {language}", options, edition)
     for raw in over.events:
         event = tell(over.package.event_kinds, raw, None)
-        told = over.package.event_text(language, over.setup, event, NAMES[:seats])
+        told = over.package.words.event_text(language, over.setup, event, NAMES[:seats])
         assert "{" not in told
 
 
@@ -75,7 +75,7 @@ def test_passages_are_named_for_every_question() -> None:
 
 def test_every_step_that_can_be_proposed_has_words() -> None:
     commits = {name for name in FRAME_NAMES.values() if name.startswith("commit-")}
-    texts = played_until(at("play-power"), 2, "words").package.texts("en")
+    texts = played_until(at("play-power"), 2, "words").package.words.texts("en")
     steps = texts.table("phrases")["screen"]
     assert isinstance(steps, dict)
     told = steps["step"]
@@ -86,7 +86,7 @@ def test_every_step_that_can_be_proposed_has_words() -> None:
 
 def plain_screen(session: Session, seat: int | None, language: str = "en") -> str:
     view = session.package.view(session.setup, session.game, seat)
-    lines = session.package.screen(language, view, NAMES[: session.setup.seats], 80)
+    lines = session.package.words.screen(language, view, NAMES[: session.setup.seats], 80)
     return "\n".join(Text.from_markup(line).plain for line in lines)
 
 
@@ -100,7 +100,7 @@ def test_a_veto_is_asked_with_the_step_it_would_stop() -> None:
     session = played_until(at("offer-veto"), 4, "veto")
     seat = session.game.deciders()[0]
     view = session.package.view(session.setup, session.game, seat)
-    asked = session.package.prompt("en", view, NAMES[:4])
+    asked = session.package.words.prompt("en", view, NAMES[:4])
     assert re.fullmatch(r"\w+ uses .+\. Next step: .+\. Do you veto this\?", asked)
     assert "Veto: " in plain_screen(session, seat)
 
@@ -112,7 +112,7 @@ def test_a_turn_asks_only_for_the_halves_that_are_left() -> None:
 
     def asked() -> str:
         view = session.package.view(session.setup, session.game, seat)
-        return session.package.prompt("en", view, NAMES[:2])
+        return session.package.words.prompt("en", view, NAMES[:2])
 
     assert asked() == "Place caballeros, use the special action, or end your turn"
     options = [space.text(choice) for choice in session.game.options(seat)]

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from sobremesa.cli.answers import Option
 from sobremesa.cli.play.painting import Scene, entry_lines, option_lines, paint
-from sobremesa.kernel.package import Entry
+from sobremesa.kernel.words import Entry
 
 BOARD = [f"board {row}" for row in range(12)]
 TOLD = [f"Paragraph {number}." for number in range(1, 21)]

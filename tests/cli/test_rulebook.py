@@ -7,7 +7,7 @@ from sobremesa.kernel import rulebook
 from sobremesa.kernel.errors import UnknownName
 from sobremesa.kernel.texts import Texts
 
-TEXTS = game_package("elgrande").texts("en")
+TEXTS = game_package("elgrande").words.texts("en")
 
 
 def test_without_an_edition_all_passages_are_there() -> None:

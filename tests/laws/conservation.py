@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from sobremesa.elgrande import layout
 from sobremesa.elgrande.edition import load_edition
+from sobremesa.elgrande.game import own
 from sobremesa.elgrande.opening import is_merged, sorted_stacks, veterans_of
-from sobremesa.elgrande.package import own
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.setup import Setup
 from tests.salamanca.conservation import check_salamanca

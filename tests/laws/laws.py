@@ -139,4 +139,4 @@ def every_event_has_words(session: Session) -> None:
         for seat in (None, 0):
             event = tell(session.package.event_kinds, raw, seat)
             for language in LANGUAGES:
-                assert session.package.event_text(language, session.setup, event, names)
+                assert session.package.words.event_text(language, session.setup, event, names)

@@ -31,7 +31,7 @@ def sentences(session: Session, since: int) -> Iterator[str]:
     names = SEAT_LETTERS[: session.setup.seats]
     for raw in session.events[since:]:
         event = tell(session.package.event_kinds, raw, None)
-        yield "  " + session.package.event_text("en", session.setup, event, names)
+        yield "  " + session.package.words.event_text("en", session.setup, event, names)
 
 
 def result(record: Record) -> str:

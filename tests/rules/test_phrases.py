@@ -18,7 +18,7 @@ every_translation = pytest.mark.parametrize(
 
 def phrases(game: str, language: str) -> dict[str, str]:
     """All texts of a language by the path of keys that leads to them."""
-    return dict(flat(GAMES[game].texts(language).table("phrases"), ""))
+    return dict(flat(GAMES[game].words.texts(language).table("phrases"), ""))
 
 
 def flat(found: object, path: str) -> Iterator[tuple[str, str]]:

@@ -6,9 +6,8 @@ from sobremesa.kernel.game import Game
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import layout
 from sobremesa.salamanca.actions.plague import ground_of
-from sobremesa.salamanca.game import blue_tiles, deck_of, main_tiles, start_tiles
+from sobremesa.salamanca.game import blue_tiles, deck_of, main_tiles, own, start_tiles
 from sobremesa.salamanca.notation import cards_in
-from sobremesa.salamanca.package import own
 from sobremesa.salamanca.regions import building_part, landscape_part
 from sobremesa.salamanca.rules import Salamanca
 from sobremesa.salamanca.state import square_of

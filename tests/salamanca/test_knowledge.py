@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sobremesa.kernel.luck import plain
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import layout
-from sobremesa.salamanca.game import new_game
+from sobremesa.salamanca.game import new_game, own
 from sobremesa.salamanca.imagination import imagined_hands
 from sobremesa.salamanca.knowledge import (
     SPECTATOR,
@@ -23,7 +23,7 @@ from sobremesa.salamanca.knowledge import (
     sure_cards,
 )
 from sobremesa.salamanca.notation import CHOICE_SPACE, packed
-from sobremesa.salamanca.package import own, package
+from sobremesa.salamanca.package import package
 from sobremesa.salamanca.redeal import redeal
 from sobremesa.salamanca.rules import Salamanca
 from tests.salamanca.drawn import choose, hand, holding

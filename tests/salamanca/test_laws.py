@@ -7,7 +7,7 @@ from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import events, layout
 from sobremesa.salamanca.actions.plague import ground_of, may_hold_stone
-from sobremesa.salamanca.package import own
+from sobremesa.salamanca.game import own
 from sobremesa.salamanca.state import square_of
 from sobremesa.salamanca.view import regions
 from tests.salamanca.lawful import SETUPS, moments

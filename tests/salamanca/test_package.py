@@ -17,8 +17,9 @@ from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.texts import LANGUAGES
 from sobremesa.salamanca import choices, events, layout
+from sobremesa.salamanca.game import own
 from sobremesa.salamanca.notation import CHOICE_SPACE, FRAME_NAMES, STATE_LAYOUT, cards_in, packed
-from sobremesa.salamanca.package import own, package
+from sobremesa.salamanca.package import package
 from sobremesa.salamanca.rules import Salamanca
 from sobremesa.salamanca.shown import Shown, read
 from sobremesa.salamanca.telling import EVENT_KINDS
@@ -43,7 +44,7 @@ def test_it_keeps_the_contract() -> None:
         {},
         {},
     ]
-    assert kept.differences("en", "salamanca", "salamanca") == []
+    assert kept.words.differences("en", "salamanca", "salamanca") == []
     assert kept.corrections("salamanca") == ""
 
 
@@ -137,7 +138,7 @@ def test_every_view_is_ready_for_json(setup: Setup) -> None:
 
 
 def note(game: Salamanca, text: str) -> str:
-    return package.option_note("en", package.view(FOUR, game, 0), CHOICE_SPACE.number(text))
+    return package.words.option_note("en", package.view(FOUR, game, 0), CHOICE_SPACE.number(text))
 
 
 def test_options_come_with_a_note() -> None:
@@ -165,7 +166,7 @@ def test_targets_of_conde_and_stone_are_described() -> None:
 
 
 def prompt(game: Salamanca) -> str:
-    return package.prompt("en", package.view(FOUR, game, 0), NAMES)
+    return package.words.prompt("en", package.view(FOUR, game, 0), NAMES)
 
 
 def test_the_question_says_what_it_is_about() -> None:
@@ -188,10 +189,10 @@ def test_the_question_of_an_exchange_names_the_opponent() -> None:
 def test_reading_shows_the_own_cards_and_then_the_card_of_the_turn() -> None:
     game = holding(own(package.new_game(FOUR, plain(1))), {0: [2, 2, 5, 8]})
     view = package.view(FOUR, game, 0)
-    assert [entry.id for entry in package.reading("en", view)] == ["2", "5", "8"]
-    assert package.reading("en", package.view(FOUR, game, None)) == []
+    assert [entry.id for entry in package.words.reading("en", view)] == ["2", "5", "8"]
+    assert package.words.reading("en", package.view(FOUR, game, None)) == []
     view = package.view(FOUR, on_turn(drawn("f"), card=4), 0)
-    assert [entry.name for entry in package.reading("en", view)] == ["4, ruin"]
+    assert [entry.name for entry in package.words.reading("en", view)] == ["4, ruin"]
 
 
 def test_every_question_has_passages_and_words_in_every_language() -> None:
@@ -203,17 +204,17 @@ def test_every_question_has_passages_and_words_in_every_language() -> None:
             kind = read(view)["decision"]["kind"]
             if kind not in seen:
                 seen.add(kind)
-                assert package.passages(view)
+                assert package.words.passages(view)
                 for language in LANGUAGES:
-                    assert package.prompt(language, view, NAMES)
+                    assert package.words.prompt(language, view, NAMES)
                     for choice in session.game.options(seat):
-                        assert package.choice_text(language, setup, choice, NAMES)
-                        package.option_note(language, view, choice)
+                        assert package.words.choice_text(language, setup, choice, NAMES)
+                        package.words.option_note(language, view, choice)
     assert seen == set(FRAME_NAMES.values()) - {"start-round", "next-turn", "end-round"}
 
 
 def test_the_glossary_names_cards_tiles_and_stones() -> None:
-    entries = {entry.id: entry for entry in package.glossary("de", "salamanca")}
+    entries = {entry.id: entry for entry in package.words.glossary("de", "salamanca")}
     assert len(entries) == 10 + 18 + 4
     assert entries["v3"].name == "Fruchtbarer Weinberg (3)"
     assert entries["rat"].text == "Halbiert die Landschaft, in der sie sitzt, abgerundet."
@@ -221,9 +222,11 @@ def test_the_glossary_names_cards_tiles_and_stones() -> None:
 
 def test_an_option_is_said_in_words() -> None:
     number = CHOICE_SPACE.number
-    assert package.choice_text("nl", FOUR, number("tile w3"), NAMES) == "leg vruchtbaar bos (3)"
-    assert package.choice_text("en", FOUR, number("ask B"), NAMES) == "look at Ben's hand"
-    assert package.choice_text("de", FOUR, number("take C"), NAMES) == "Platz C leeren"
+    assert (
+        package.words.choice_text("nl", FOUR, number("tile w3"), NAMES) == "leg vruchtbaar bos (3)"
+    )
+    assert package.words.choice_text("en", FOUR, number("ask B"), NAMES) == "look at Ben's hand"
+    assert package.words.choice_text("de", FOUR, number("take C"), NAMES) == "Platz C leeren"
 
 
 def test_a_finished_game_lists_nothing_and_takes_no_answer() -> None:
@@ -243,11 +246,11 @@ def test_vectors_are_run_by_the_package() -> None:
 
 
 def test_a_seat_that_is_not_at_the_table_is_called_by_its_letter() -> None:
-    assert package.choice_text("en", FOUR, choices.ASK + 4, NAMES[:4]) == "look at E's hand"
+    assert package.words.choice_text("en", FOUR, choices.ASK + 4, NAMES[:4]) == "look at E's hand"
 
 
 def test_the_forecast_is_what_every_sale_would_bring() -> None:
-    found = package.forecast("en", FOUR, drawn("F:0+1 f f", "C:2 l F"), None)
+    found = package.words.forecast("en", FOUR, drawn("F:0+1 f f", "C:2 l F"), None)
     assert found == {"a1 farm": [4, 2, 0, 0], "a2 castle": [0, 0, 4, 0]}
 
 
@@ -265,8 +268,8 @@ def test_deeds_count_turns_cards_money_and_plagues() -> None:
     assert income - paid == sum(session.game.scores())
     for statistic, item, _ in deeds:
         for language in LANGUAGES:
-            assert package.statistic_text(language, FOUR, statistic, item)
-            assert package.statistic_text(language, FOUR, statistic, "")
+            assert package.words.statistic_text(language, FOUR, statistic, item)
+            assert package.words.statistic_text(language, FOUR, statistic, "")
 
 
 # --- the screen ---
@@ -274,7 +277,9 @@ def test_deeds_count_turns_cards_money_and_plagues() -> None:
 
 def plain_screen(game: Salamanca, seat: int | None, width: int, language: str = "en") -> list[str]:
     view = package.view(FOUR, game, seat)
-    return [Text.from_markup(line).plain for line in package.screen(language, view, NAMES, width)]
+    return [
+        Text.from_markup(line).plain for line in package.words.screen(language, view, NAMES, width)
+    ]
 
 
 def test_the_board_can_be_read() -> None:
@@ -335,7 +340,7 @@ def test_cards_face_down_are_shown_to_their_owner_alone() -> None:
     game = holding(own(session.game), {0: [1, 2, 3, 4], 1: [5, 6, 7, 8]})
     game.apply(0, CHOICE_SPACE.number("card 3"))
     for seat, expected in ((0, "Your hand: 1 2 4  face down: 3"), (1, "Your hand: 5 6 7 8")):
-        lines = package.screen("en", package.view(setup, game, seat), NAMES[:2], 90)
+        lines = package.words.screen("en", package.view(setup, game, seat), NAMES[:2], 90)
         plain_lines = [Text.from_markup(line).plain for line in lines]
         assert expected in plain_lines
         assert any("3+1" in line for line in plain_lines)

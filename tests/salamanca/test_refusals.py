@@ -262,7 +262,7 @@ def test_every_reason_in_the_texts_is_given_somewhere_and_the_other_way_round() 
     source = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
     given = set(re.findall(r'(?:because|refuse_cell)\(\s*"(\w+)"', source))
     for language in LANGUAGES:
-        table = package.texts(language).table("phrases")["refusal"]
+        table = package.words.texts(language).table("phrases")["refusal"]
         assert isinstance(table, dict)
         assert set(table) == given
 
@@ -273,6 +273,6 @@ def test_a_reason_names_tile_and_stone_in_the_language_asked_for() -> None:
         choose(game, "take A").apply(0, CHOICE_SPACE.number("tile v2"))
     refusal = caught.value.refusal
     assert refusal is not None
-    assert package.refusal_text("de", refusal, ("Ana", "Bo")) == (
+    assert package.words.refusal_text("de", refusal, ("Ana", "Bo")) == (
         "Nicht unter den genommenen Plättchen: fruchtbarer Weinberg (2)."
     )

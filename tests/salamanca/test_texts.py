@@ -147,7 +147,7 @@ def test_what_the_project_completed_says_so(ruling: str) -> None:
 
 
 def test_every_passage_and_ruling_the_code_cites_exists() -> None:
-    texts = package.texts("en")
+    texts = package.words.texts("en")
     passage_ids = {passage.id for passage in passages(texts)}
     ruling_ids = {ruling.id for ruling in rulings(texts)}
     for module in sorted(PACKAGE.rglob("*.py")):
@@ -158,7 +158,7 @@ def test_every_passage_and_ruling_the_code_cites_exists() -> None:
 
 
 def test_the_rules_are_found_by_their_number() -> None:
-    found = numbered(passages(package.texts("nl"), "salamanca"), "sa.sale.6")
+    found = numbered(passages(package.words.texts("nl"), "salamanca"), "sa.sale.6")
     assert found.title == "Vruchtbare tegels gaan uit het spel"
 
 

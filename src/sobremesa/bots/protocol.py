@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from sobremesa.kernel.game import Game
-from sobremesa.kernel.package import GamePackage, View
+from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.words import View
 
 
 @dataclass(frozen=True)

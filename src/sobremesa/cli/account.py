@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
-from sobremesa.kernel.package import GamePackage, Names
+from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import RawEvent, tell
+from sobremesa.kernel.words import Names
 
 
 class Teller:
@@ -23,7 +24,7 @@ class Teller:
 
     def sentence(self, raw: RawEvent) -> str:
         event = tell(self._package.event_kinds, raw, self._seat)
-        return self._package.event_text(self._language, self._setup, event, self._names)
+        return self._package.words.event_text(self._language, self._setup, event, self._names)
 
     def sentences(self, events: Sequence[RawEvent]) -> list[str]:
         return [self.sentence(raw) for raw in events]

@@ -81,7 +81,7 @@ class Advice:
 
     def show(self, console: Console, answer: Answer, chosen: str | None, most: int | None) -> None:
         shown = self.session.package.view(self.session.setup, self.session.game, self.seat)
-        prompt = self.session.package.prompt(self.language, shown, self.names)
+        prompt = self.session.package.words.prompt(self.language, shown, self.names)
         console.print(f"{self.names[self.seat]}: {prompt}", markup=False)
         console.print(f"Advice: {self.text(answer.choice)}", style="bold", markup=False)
         if answer.considered:
@@ -124,4 +124,4 @@ class Advice:
 
     def text(self, choice: int) -> str:
         package, setup = self.session.package, self.session.setup
-        return package.choice_text(self.language, setup, choice, self.names)
+        return package.words.choice_text(self.language, setup, choice, self.names)

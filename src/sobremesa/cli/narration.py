@@ -40,7 +40,7 @@ class Narrator:
         """One choice, counted from 1, and what came of it."""
         seat, choice = self._session.choices[number - 1]
         setup = self._saved.record.setup
-        text = self._saved.package.choice_text(self._language, setup, choice, self._names)
+        text = self._saved.package.words.choice_text(self._language, setup, choice, self._names)
         head = f"{number:4} {self._names[seat]}: {text}"
         told = self._session.told_before
         return [head, *self._sentences(told(number - 1), told(number))]
@@ -62,12 +62,14 @@ class Narrator:
         for seat, choice in self._session.choices[:number]:
             session.apply(seat, choice)
         shown = self._saved.package.view(session.setup, session.game, None)
-        for line in self._saved.package.screen(self._language, shown, self._names, console.width):
+        for line in self._saved.package.words.screen(
+            self._language, shown, self._names, console.width
+        ):
             console.print(line, no_wrap=True, overflow="ellipsis")
         told = self.choice(number) if number else self.opening()
         for text in told:
             console.print(text, markup=False, soft_wrap=True)
-        prompt = self._saved.package.prompt(self._language, shown, self._names)
+        prompt = self._saved.package.words.prompt(self._language, shown, self._names)
         asked = ", ".join(self._names[seat] for seat in session.game.deciders())
         console.print(f"{asked}: {prompt}" if asked else prompt, markup=False, style="bold")
 

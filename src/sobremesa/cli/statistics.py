@@ -17,9 +17,11 @@ def tables(package: GamePackage, plan: Plan, tally: Tally, language: str) -> Ite
     yield seats_table(title, tally)
     yield spreads_table(tally)
     for statistic, items in tally.statistics().items():
-        grid = outcomes_table(package.statistic_text(language, setup, statistic, ""), "per game")
+        grid = outcomes_table(
+            package.words.statistic_text(language, setup, statistic, ""), "per game"
+        )
         for item, outcome in items:
-            name = package.statistic_text(language, setup, statistic, item)
+            name = package.words.statistic_text(language, setup, statistic, item)
             often = f"{outcome.scores.count / tally.games:.2f}"
             grid.add_row(name, often, *outcome_cells(outcome))
         yield grid

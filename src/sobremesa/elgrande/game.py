@@ -9,7 +9,8 @@ from sobremesa.elgrande.edition import load_edition
 from sobremesa.elgrande.opening import sorted_box
 from sobremesa.elgrande.rules import ElGrande, begin_game
 from sobremesa.elgrande.tables import build_tables
-from sobremesa.kernel.game import CHOICES
+from sobremesa.kernel.errors import UnknownName
+from sobremesa.kernel.game import CHOICES, Game
 from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.setup import Setup
 
@@ -42,3 +43,9 @@ def boxes(edition_id: str, seats: int, options: Options) -> ElGrande:
     tables = build_tables(edition, setup)
     scratch = vec[i64]([0] * CHOICES)
     return ElGrande(sorted_box(edition, setup), tables, scratch, Luck(1, 2, 3, 4), edition_id)
+
+
+def own(game: Game) -> ElGrande:
+    if not isinstance(game, ElGrande):
+        raise UnknownName("this is not a game of El Grande")
+    return game

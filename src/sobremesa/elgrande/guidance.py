@@ -6,8 +6,8 @@ from sobremesa.elgrande.notation import choice_space
 from sobremesa.elgrande.proposals import proposed_step
 from sobremesa.elgrande.shown import Shown, edition_of, facts, read
 from sobremesa.elgrande.verbs import dials
-from sobremesa.kernel.package import Entry, Names, View
 from sobremesa.kernel.standing import StandingAnswer
+from sobremesa.kernel.words import Entry, Names, View
 
 # The passages a newcomer wants at each question; those of other editions are left out later.
 PASSAGES = {

@@ -13,8 +13,8 @@ from sobremesa.elgrande.verbs.belongings import recallable
 from sobremesa.elgrande.verbs.dials import dial_choices, must_dial
 from sobremesa.kernel.frames import push, top
 from sobremesa.kernel.luck import Luck
-from sobremesa.kernel.package import View
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.words import View
 
 FRAME_NUMBERS = {name: number for number, name in FRAME_NAMES.items()}
 

@@ -2,36 +2,22 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sobremesa.elgrande import (
-    comparison,
-    forecast,
-    guidance,
-    imagine,
-    proposals,
-    redeal,
-    screen,
-    statistics,
-    view,
-    words,
-)
 from sobremesa.elgrande import game as opening
+from sobremesa.elgrande import guidance, imagine, redeal, statistics, view
 from sobremesa.elgrande.edition import EDITIONS, load_edition
+from sobremesa.elgrande.in_words import ElGrandeWords
 from sobremesa.elgrande.judgement.making import judge_of
 from sobremesa.elgrande.notation import STATE_LAYOUT, choice_space
-from sobremesa.elgrande.rules import ElGrande
 from sobremesa.elgrande.telling import EVENT_KINDS
-from sobremesa.kernel.errors import Refusal, UnknownName
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.luck import Luck
-from sobremesa.kernel.package import Deed, Entry, Names, View
+from sobremesa.kernel.package import Deed
 from sobremesa.kernel.position import Layout
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.space import ChoiceSpace
-from sobremesa.kernel.telling import Event, EventKind, RawEvent
-from sobremesa.kernel.texts import Texts
-
-KINDS_BY_NAME = {kind.name: kind for kind in EVENT_KINDS}
+from sobremesa.kernel.telling import EventKind, RawEvent
+from sobremesa.kernel.words import View
 
 
 class ElGrandePackage:
@@ -45,6 +31,7 @@ class ElGrandePackage:
     layout: Layout = STATE_LAYOUT
     event_kinds: tuple[EventKind, ...] = EVENT_KINDS
     secret_decisions = ("set-dial", "recall-power", "pass-modifier")
+    words = ElGrandeWords()
     standing_answers = guidance.STANDING_ANSWERS
 
     def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
@@ -79,7 +66,7 @@ class ElGrandePackage:
         return self.views(setup, game, [seat])[0]
 
     def views(self, setup: Setup, game: Game, watchers: Sequence[int | None]) -> list[View]:
-        return view.views(setup, own(game), watchers)
+        return view.views(setup, opening.own(game), watchers)
 
     def counted(self, game: Game) -> tuple[int, ...]:
         return tuple(game.scores())  # the track lies open
@@ -91,7 +78,7 @@ class ElGrandePackage:
         return imagine.imagine(setup, shown, luck)
 
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
-        return redeal.redeal(load_edition(setup.edition), setup, own(game), seat, luck)
+        return redeal.redeal(load_edition(setup.edition), setup, opening.own(game), seat, luck)
 
     def judge(self, setup: Setup) -> Judge:
         return judge_of(setup)
@@ -104,55 +91,6 @@ class ElGrandePackage:
         from sobremesa.elgrande.conformance import run_vector  # noqa: PLC0415
 
         return run_vector(vector, edition)
-
-    def texts(self, language: str) -> Texts:
-        return words.texts(language)
-
-    def event_text(self, language: str, setup: Setup, event: Event, names: Names) -> str:
-        if event.name == "StepProposed":
-            return proposals.announcement(language, setup.edition, event, names)
-        return words.event_text(language, setup.edition, KINDS_BY_NAME, event, names)
-
-    def choice_text(self, language: str, setup: Setup, choice: int, names: Names) -> str:
-        return words.choice_text(language, setup.edition, choice, names)
-
-    def refusal_text(self, language: str, refusal: Refusal, names: Names) -> str:
-        return words.refusal_text(language, refusal, names)
-
-    def prompt(self, language: str, shown: View, names: Names) -> str:
-        return guidance.prompt(language, shown, names)
-
-    def option_note(self, language: str, shown: View, choice: int) -> str:
-        return guidance.option_note(language, shown, choice)
-
-    def passages(self, shown: View) -> tuple[str, ...]:
-        return guidance.passages(shown)
-
-    def reading(self, language: str, shown: View) -> list[Entry]:
-        return guidance.reading(language, shown)
-
-    def glossary(self, language: str, edition: str) -> list[Entry]:
-        return guidance.glossary(language, edition)
-
-    def forecast(
-        self, language: str, setup: Setup, game: Game, _seat: int | None
-    ) -> Mapping[str, Sequence[int]]:
-        return forecast.forecast(language, setup, own(game))
-
-    def statistic_text(self, language: str, setup: Setup, statistic: str, item: str) -> str:
-        return statistics.statistic_text(language, setup.edition, statistic, item)
-
-    def differences(self, language: str, one: str, other: str) -> list[str]:
-        return comparison.differences(language, one, other)
-
-    def screen(self, language: str, shown: View, names: Names, width: int) -> list[str]:
-        return screen.screen(language, shown, names, width)
-
-
-def own(game: Game) -> ElGrande:
-    if not isinstance(game, ElGrande):
-        raise UnknownName("this is not a game of El Grande")
-    return game
 
 
 package = ElGrandePackage()

@@ -6,8 +6,8 @@ from sobremesa.elgrande.edition import Edition, load_edition
 from sobremesa.elgrande.notation import FRAME_NAMES
 from sobremesa.elgrande.shown import Shown, edition_of
 from sobremesa.elgrande.words import fact_text, texts
-from sobremesa.kernel.package import Names
 from sobremesa.kernel.telling import Event
+from sobremesa.kernel.words import Names
 
 # The facts of a frame in order: the gap they fill and what kind of fact they are.
 GAPS = {

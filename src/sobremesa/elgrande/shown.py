@@ -3,7 +3,7 @@
 from typing import NotRequired, TypedDict, cast
 
 from sobremesa.elgrande.edition import Board, Edition, load_edition
-from sobremesa.kernel.package import View
+from sobremesa.kernel.words import View
 
 
 class Area(TypedDict):

@@ -10,8 +10,8 @@ from sobremesa.elgrande.scoring import worth_row
 from sobremesa.elgrande.state import State, owners
 from sobremesa.elgrande.verbs.belongings import maybe_recalled
 from sobremesa.kernel.frames import DEPTH, FIRST, FRAME, top
-from sobremesa.kernel.package import View
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.words import View
 
 
 def views(setup: Setup, g: State, watchers: Sequence[int | None]) -> list[View]:

@@ -7,10 +7,10 @@ from sobremesa.elgrande.edition import Edition, load_edition
 from sobremesa.elgrande.notation import KING_ABROAD, SCOREBOARDS, choice_space
 from sobremesa.elgrande.shown import Decision
 from sobremesa.kernel.errors import Refusal
-from sobremesa.kernel.package import Names, View
 from sobremesa.kernel.record import SEAT_LETTERS
 from sobremesa.kernel.telling import Event, EventKind
 from sobremesa.kernel.texts import Texts
+from sobremesa.kernel.words import Names, View
 
 PACKAGE = "sobremesa.elgrande"
 

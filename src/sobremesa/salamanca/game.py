@@ -5,7 +5,8 @@ from functools import lru_cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.kernel.game import CHOICES
+from sobremesa.kernel.errors import UnknownName
+from sobremesa.kernel.game import CHOICES, Game
 from sobremesa.kernel.luck import Luck
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import layout
@@ -96,4 +97,10 @@ def new_game(setup: Setup, luck: Luck, listener: bool = True) -> Salamanca:
     """A game at its first decision; without a listener no event is ever built."""
     game = dealt(setup, luck, listener)
     begin_game(game)
+    return game
+
+
+def own(game: Game) -> Salamanca:
+    if not isinstance(game, Salamanca):
+        raise UnknownName("this is not a game of Salamanca")
     return game

@@ -1,7 +1,7 @@
 """Help at the table: which rules, cards and small hints belong to the open question."""
 
-from sobremesa.kernel.package import Entry, Names, View
 from sobremesa.kernel.record import SEAT_LETTERS
+from sobremesa.kernel.words import Entry, Names, View
 from sobremesa.salamanca import words
 from sobremesa.salamanca.notation import CARD_NAMES, CHOICE_SPACE, STONE_NAMES, TILE_NAMES
 from sobremesa.salamanca.shown import Shown, Turn, read

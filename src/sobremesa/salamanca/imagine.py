@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from sobremesa.kernel.frames import push
 from sobremesa.kernel.luck import Luck
-from sobremesa.kernel.package import View
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.words import View
 from sobremesa.salamanca import frames, layout
 from sobremesa.salamanca.actions.tiles import note_fresh
 from sobremesa.salamanca.game import deck_of, game_at, sorted_box

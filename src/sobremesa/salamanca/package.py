@@ -2,22 +2,21 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sobremesa.kernel.errors import Refusal, UnknownName
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.luck import Luck
-from sobremesa.kernel.package import Deed, Entry, Names, View
+from sobremesa.kernel.package import Deed
 from sobremesa.kernel.position import Layout
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.space import ChoiceSpace
 from sobremesa.kernel.standing import StandingAnswer
-from sobremesa.kernel.telling import Event, EventKind, RawEvent
-from sobremesa.kernel.texts import Texts
-from sobremesa.salamanca import forecast, guidance, imagine, redeal, screen, statistics, view, words
+from sobremesa.kernel.telling import EventKind, RawEvent
+from sobremesa.kernel.words import View
 from sobremesa.salamanca import game as opening
+from sobremesa.salamanca import imagine, redeal, statistics, view
+from sobremesa.salamanca.in_words import SalamancaWords
 from sobremesa.salamanca.judgement.making import judge_of
 from sobremesa.salamanca.notation import CHOICE_SPACE, STATE_LAYOUT
-from sobremesa.salamanca.rules import Salamanca
 from sobremesa.salamanca.telling import EVENT_KINDS
 
 RULES = 1  # rises when a rule is mended; records name it
@@ -34,6 +33,7 @@ class SalamancaPackage:
     layout: Layout = STATE_LAYOUT
     event_kinds: tuple[EventKind, ...] = EVENT_KINDS
     secret_decisions = ("commit-cards", "want-card", "give-card")
+    words = SalamancaWords()
     standing_answers: tuple[StandingAnswer, ...] = ()
 
     def options(self, _edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
@@ -58,7 +58,7 @@ class SalamancaPackage:
         return self.views(setup, game, [seat])[0]
 
     def views(self, setup: Setup, game: Game, watchers: Sequence[int | None]) -> list[View]:
-        return view.views(setup, own(game), watchers)
+        return view.views(setup, opening.own(game), watchers)
 
     def counted(self, game: Game) -> tuple[int, ...]:
         return tuple(game.scores())  # every payment is public
@@ -69,7 +69,7 @@ class SalamancaPackage:
         return imagine.imagine(setup, shown, luck, counted)
 
     def redeal(self, _setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
-        return redeal.redeal(own(game), seat, luck)
+        return redeal.redeal(opening.own(game), seat, luck)
 
     def judge(self, setup: Setup) -> Judge:
         return judge_of(setup)
@@ -82,53 +82,6 @@ class SalamancaPackage:
         from sobremesa.salamanca.conformance import run_vector  # noqa: PLC0415
 
         return run_vector(vector, edition)
-
-    def texts(self, language: str) -> Texts:
-        return words.texts(language)
-
-    def event_text(self, language: str, _setup: Setup, event: Event, names: Names) -> str:
-        return words.event_text(language, event, names)
-
-    def choice_text(self, language: str, _setup: Setup, choice: int, names: Names) -> str:
-        return words.choice_text(language, choice, names)
-
-    def refusal_text(self, language: str, refusal: Refusal, names: Names) -> str:
-        return words.refusal_text(language, refusal, names)
-
-    def prompt(self, language: str, shown: View, names: Names) -> str:
-        return guidance.prompt(language, shown, names)
-
-    def option_note(self, language: str, shown: View, choice: int) -> str:
-        return guidance.option_note(language, shown, choice)
-
-    def passages(self, shown: View) -> tuple[str, ...]:
-        return guidance.passages(shown)
-
-    def reading(self, language: str, shown: View) -> list[Entry]:
-        return guidance.reading(language, shown)
-
-    def glossary(self, language: str, _edition: str) -> list[Entry]:
-        return guidance.glossary(language)
-
-    def forecast(
-        self, language: str, _setup: Setup, game: Game, _seat: int | None
-    ) -> Mapping[str, Sequence[int]]:
-        return forecast.forecast(language, own(game))
-
-    def statistic_text(self, language: str, _setup: Setup, statistic: str, item: str) -> str:
-        return statistics.statistic_text(language, statistic, item)
-
-    def differences(self, _language: str, _one: str, _other: str) -> list[str]:
-        return []  # published once
-
-    def screen(self, language: str, shown: View, names: Names, width: int) -> list[str]:
-        return screen.screen(language, shown, names, width)
-
-
-def own(game: Game) -> Salamanca:
-    if not isinstance(game, Salamanca):
-        raise UnknownName("this is not a game of Salamanca")
-    return game
 
 
 package = SalamancaPackage()

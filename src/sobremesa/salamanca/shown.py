@@ -2,7 +2,7 @@
 
 from typing import TypedDict, cast
 
-from sobremesa.kernel.package import View
+from sobremesa.kernel.words import View
 
 
 class Cell(TypedDict):

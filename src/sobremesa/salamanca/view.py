@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from sobremesa.kernel.frames import top
-from sobremesa.kernel.package import View
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.words import View
 from sobremesa.salamanca import frames, layout
 from sobremesa.salamanca.game import FIELDS
 from sobremesa.salamanca.history import history

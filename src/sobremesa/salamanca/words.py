@@ -1,10 +1,10 @@
 """Salamanca in words: events, options, questions and refusals in a person's language."""
 
 from sobremesa.kernel.errors import Refusal
-from sobremesa.kernel.package import Names
 from sobremesa.kernel.record import SEAT_LETTERS
 from sobremesa.kernel.telling import Event
 from sobremesa.kernel.texts import Texts
+from sobremesa.kernel.words import Names
 from sobremesa.salamanca.notation import (
     CELL_NAMES,
     CHOICE_SPACE,

@@ -68,7 +68,7 @@ def told(
         Happening(
             event.name,
             dict(event.facts),
-            package.event_text(language, session.setup, event, names),
+            package.words.event_text(language, session.setup, event, names),
         )
         for event in events
     ]

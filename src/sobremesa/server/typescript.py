@@ -12,9 +12,7 @@ from sobremesa.server.messages import ClientMessage, LobbyMessage, ServerMessage
 
 Schema = dict[str, Any]
 
-HEAD = (
-    "// Made from the server's messages by tools/web.py; do not edit.\n"
-)
+HEAD = "// Made from the server's messages by tools/web.py; do not edit.\n"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
 

@@ -21,7 +21,7 @@ def open_once(package: GamePackage, edition: str) -> None:
     names = tuple(str(number) for number in range(seats))
     view = package.view(setup, game, seat)
     for language in LANGUAGES:
-        package.prompt(language, view, names)
-        package.choice_text(language, setup, game.options(seat)[0], names)
+        package.words.prompt(language, view, names)
+        package.words.choice_text(language, setup, game.options(seat)[0], names)
         for raw in game.log or []:
-            package.event_text(language, setup, tell(package.event_kinds, raw, seat), names)
+            package.words.event_text(language, setup, tell(package.event_kinds, raw, seat), names)

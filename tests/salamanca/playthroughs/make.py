@@ -40,13 +40,13 @@ def sentences(session: Session, since: int) -> Iterator[str]:
         event = tell(package.event_kinds, raw, None)
         if event.name == "RoundStarted":
             yield from board(session)
-        yield "  " + package.event_text("en", session.setup, event, names)
+        yield "  " + package.words.event_text("en", session.setup, event, names)
 
 
 def board(session: Session) -> list[str]:
     """The table as a spectator sees it when a round begins."""
     view = package.view(session.setup, session.game, None)
-    return package.screen("en", view, SEAT_LETTERS[: session.setup.seats], 100)
+    return package.words.screen("en", view, SEAT_LETTERS[: session.setup.seats], 100)
 
 
 def result(record: Record) -> str:

@@ -111,11 +111,11 @@ class Asker:
         paint(
             self.console,
             Scene(
-                board=table.package.screen(table.language, shown, table.names, self.console.width),
+                board=table.words.screen(table.language, shown, table.names, self.console.width),
                 notes=self._notes[seat],
                 told=told,
-                reading=table.package.reading(table.language, shown),
-                question=table.package.prompt(table.language, shown, table.names),
+                reading=table.words.reading(table.language, shown),
+                question=table.words.prompt(table.language, shown, table.names),
                 options=table.options(seat),
                 more=say(table.language, "play", "more"),
             ),

@@ -79,7 +79,7 @@ def log(asker: "Asker", seat: int, words: str) -> bool:
 def score(asker: "Asker", seat: int, _words: str) -> bool:
     """What each area would bring now; scores that are public stand on the table anyway."""
     table = asker.table
-    coming = table.package.forecast(table.language, table.setup, table.game, asker.audience(seat))
+    coming = table.words.forecast(table.language, table.setup, table.game, asker.audience(seat))
     grid = Grid(box=None, pad_edge=False)
     grid.add_column(say(table.language, "play", "if_scored"))
     for name in table.names:

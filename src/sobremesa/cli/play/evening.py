@@ -72,7 +72,7 @@ class Evening:
         ):
             self._print(line)
         self.console.print()
-        board = table.package.screen(
+        board = table.words.screen(
             table.language, table.view(None), table.names, self.console.width
         )
         for line in board:
@@ -88,7 +88,7 @@ class Evening:
 
 def welcome(table: Table) -> list[str]:
     language = table.language
-    edition = table.package.texts(language).word("names", "edition", table.setup.edition, "name")
+    edition = table.words.texts(language).word("names", "edition", table.setup.edition, "name")
     key = "welcome_back" if table.continued else "welcome"
     first = say(language, "play", key, game=table.package.title, edition=edition)
     people = [table.names[seat] for seat in table.humans]

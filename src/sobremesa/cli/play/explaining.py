@@ -7,8 +7,8 @@ from sobremesa.cli.play.table import Table
 from sobremesa.cli.words import say
 from sobremesa.kernel import rulebook
 from sobremesa.kernel.errors import UnknownName
-from sobremesa.kernel.package import Entry
 from sobremesa.kernel.rulebook import Passage
+from sobremesa.kernel.words import Entry
 
 MOST_SHOWN = 4
 
@@ -16,11 +16,11 @@ MOST_SHOWN = 4
 def about_question(table: Table, seat: int) -> list[str]:
     """The rules behind the open question, and how to answer."""
     shown = table.view(seat)
-    wanted = table.package.passages(shown)
+    wanted = table.words.passages(shown)
     rules = [rule for rule in known_passages(table) if rule.id in wanted]
-    texts = [entry_text(entry) for entry in table.package.reading(table.language, shown)]
+    texts = [entry_text(entry) for entry in table.words.reading(table.language, shown)]
     return [
-        table.package.prompt(table.language, shown, table.names),
+        table.words.prompt(table.language, shown, table.names),
         *[passage_text(rule) for rule in rules],
         *texts,
         say(table.language, "play", "how_to_answer", example=shortened(table.options(seat)[0])),
@@ -90,7 +90,7 @@ def why_not(table: Table, seat: int, option: Option) -> tuple[str, str]:
     no = table.game.refuse(seat, option.choice)
     if no.refusal is None:
         return no.reason, no.rule
-    return table.package.refusal_text(table.language, no.refusal, table.names), no.rule
+    return table.words.refusal_text(table.language, no.refusal, table.names), no.rule
 
 
 def entries(table: Table, words: str) -> list[Entry]:
@@ -106,7 +106,7 @@ def entries(table: Table, words: str) -> list[Entry]:
 
 
 def glossary(table: Table) -> Sequence[Entry]:
-    return table.package.glossary(table.language, table.setup.edition)
+    return table.words.glossary(table.language, table.setup.edition)
 
 
 def about_passage(table: Table, words: str) -> list[str]:
@@ -120,7 +120,7 @@ def about_passage(table: Table, words: str) -> list[str]:
 
 
 def known_passages(table: Table) -> list[Passage]:
-    return rulebook.passages(table.package.texts(table.language), table.setup.edition)
+    return rulebook.passages(table.words.texts(table.language), table.setup.edition)
 
 
 def passage_text(rule: Passage) -> str:

@@ -10,7 +10,7 @@ from rich.markup import escape
 from sobremesa.cli.account import hanging
 from sobremesa.cli.answers import Option
 from sobremesa.cli.output import text_width
-from sobremesa.kernel.package import Entry
+from sobremesa.kernel.words import Entry
 
 LEAST_TOLD = 4  # lines of what happened, however small the screen
 UNLIMITED = 10_000

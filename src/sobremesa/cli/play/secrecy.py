@@ -3,8 +3,8 @@
 from typing import cast
 
 from sobremesa.cli.play.table import Table
-from sobremesa.kernel.package import View
 from sobremesa.kernel.telling import RawEvent
+from sobremesa.kernel.words import View
 
 
 def is_secret_answer(table: Table) -> bool:

@@ -12,9 +12,10 @@ from sobremesa.cli.account import Teller
 from sobremesa.cli.answers import Option, labels
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import Luck
-from sobremesa.kernel.package import GamePackage, View
+from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.words import View, Words
 
 HUMAN = "human"
 SEEDS = 2**31
@@ -37,6 +38,10 @@ class Table:
     @property
     def package(self) -> GamePackage:
         return self.session.package
+
+    @property
+    def words(self) -> Words:
+        return self.package.words
 
     @property
     def setup(self) -> Setup:
@@ -63,7 +68,7 @@ class Table:
         """What the seat may answer, ready to be shown."""
         shown = self.view(seat)
         return [
-            replace(option, note=self.package.option_note(self.language, shown, option.choice))
+            replace(option, note=self.words.option_note(self.language, shown, option.choice))
             for option in self.described(self.game.options(seat))
         ]
 
@@ -76,7 +81,7 @@ class Table:
                 choice,
                 label,
                 text,
-                self.package.choice_text(self.language, self.setup, choice, self.names),
+                self.words.choice_text(self.language, self.setup, choice, self.names),
             )
             for choice, label, text in zip(choices, labels(texts), texts, strict=True)
         ]

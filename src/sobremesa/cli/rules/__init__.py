@@ -37,7 +37,7 @@ def rules(  # noqa: PLR0913 - one parameter for each option of the command
     """Print the rules of an edition in numbered passages, or how two editions differ."""
     package = game_package(game)
     chosen = checked(package, edition)
-    texts = package.texts(language)
+    texts = package.words.texts(language)
     console = output()
     if markdown:
         click.echo(document(package, language), nl=False)
@@ -56,7 +56,7 @@ def checked(package: GamePackage, edition: str | None) -> str:
 
 
 def everything(console: Console, package: GamePackage, edition: str, language: str) -> None:
-    texts = package.texts(language)
+    texts = package.words.texts(language)
     name = texts.word("names", "edition", edition, "name")
     console.print(f"[bold]{escape(package.title)}[/], {escape(name)} ({edition})")
     found = passages(texts, edition)

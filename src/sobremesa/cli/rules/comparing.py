@@ -11,7 +11,7 @@ from sobremesa.kernel.rulebook import differences
 
 def compare(console: Console, package: GamePackage, pair: tuple[str, str], language: str) -> None:
     """About a page, from the side of the first: the second is known. docs/rules has both sides."""
-    texts = package.texts(language)
+    texts = package.words.texts(language)
     names = [texts.word("names", "edition", edition, "name") for edition in pair]
     console.print(
         f"[bold]{escape(package.title)}, {escape(names[0])}[/] ({pair[0]})"
@@ -21,7 +21,7 @@ def compare(console: Console, package: GamePackage, pair: tuple[str, str], langu
     rows = worded(package, pair, language)
     for topic, text in rows:
         console.print(f"[bold]{escape(topic)}:[/] {escape(text)}", width=text_width(console))
-    counted = package.differences(language, *pair)
+    counted = package.words.differences(language, *pair)
     if counted:
         console.print("[bold]In numbers and cards[/]")
         for sentence in counted:
@@ -35,6 +35,6 @@ def worded(package: GamePackage, pair: tuple[str, str], language: str) -> list[t
     one, other = pair
     return [
         (row.topic, row.by_edition[one])
-        for row in differences(package.texts(language))
+        for row in differences(package.words.texts(language))
         if row.by_edition[one] != row.by_edition[other]
     ]

@@ -8,7 +8,7 @@ from sobremesa.kernel.texts import Texts
 
 
 def document(package: GamePackage, language: str) -> str:
-    texts = package.texts(language)
+    texts = package.words.texts(language)
     parts = (
         head(package, texts),
         rules(package, texts),

@@ -4,7 +4,7 @@ from sobremesa.elgrande.screen.board import board
 from sobremesa.elgrande.screen.margin import footer, margin, title
 from sobremesa.elgrande.shown import read
 from sobremesa.kernel.markup import Line, beside, joined
-from sobremesa.kernel.package import Names, View
+from sobremesa.kernel.words import Names, View
 
 NARROW = 76  # below this, what lies beside the map goes under it
 GAP = 2

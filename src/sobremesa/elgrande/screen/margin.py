@@ -4,7 +4,7 @@ from sobremesa.elgrande.screen import style
 from sobremesa.elgrande.shown import Seat, Shown, Stack
 from sobremesa.elgrande.words import card_name, modifier_name, place_name, texts
 from sobremesa.kernel.markup import Line
-from sobremesa.kernel.package import Names
+from sobremesa.kernel.words import Names
 
 COLUMN = 6
 PREFIX = 4  # pointer, shape, letter, space

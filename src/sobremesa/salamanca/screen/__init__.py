@@ -1,7 +1,7 @@
 """Salamanca drawn for a terminal, from a view alone."""
 
 from sobremesa.kernel.markup import Line, beside, joined
-from sobremesa.kernel.package import Names, View
+from sobremesa.kernel.words import Names, View
 from sobremesa.salamanca.screen.board import board
 from sobremesa.salamanca.screen.margin import footer, margin, title
 from sobremesa.salamanca.shown import read

@@ -1,8 +1,8 @@
 """Beside and around the board: seats, display, stones, the order of turns and the own hand."""
 
 from sobremesa.kernel.markup import Line, token
-from sobremesa.kernel.package import Names
 from sobremesa.kernel.record import SEAT_LETTERS
+from sobremesa.kernel.words import Names
 from sobremesa.salamanca.guidance import say
 from sobremesa.salamanca.screen import style
 from sobremesa.salamanca.shown import Seat, Shown

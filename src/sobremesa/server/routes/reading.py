@@ -82,7 +82,7 @@ async def read_forecast(
         history = table.history
         seat = table.around.seat_of(visitor.id if visitor else None)
         game = history.session.game
-        areas = history.package.forecast(language, history.setup, game, seat)
+        areas = history.package.words.forecast(language, history.setup, game, seat)
         return Forecast(history.number, {name: list(row) for name, row in areas.items()})
 
     return await table.do(work)

@@ -57,11 +57,11 @@ async def read_rules(
     wanted = edition or package.default_edition
     if wanted not in package.editions:
         raise Refusal("unknown", f"{package.title} has no edition '{wanted}'")
-    texts = package.texts(language)
+    texts = package.words.texts(language)
     return Rules(
         [Text(one.id, one.title, one.text) for one in passages(texts, wanted)],
         [Text(one.id, one.title, one.text) for one in rulings(texts, wanted)],
-        [Text(one.id, one.name, one.text) for one in package.glossary(language, wanted)],
+        [Text(one.id, one.name, one.text) for one in package.words.glossary(language, wanted)],
     )
 
 

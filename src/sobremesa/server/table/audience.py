@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sobremesa.kernel.package import View
 from sobremesa.kernel.record import Result as KernelResult
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.telling import RawEvent, tell
+from sobremesa.kernel.words import View
 from sobremesa.server.messages import Decision, Happening, Option, Result, Waiting
 from sobremesa.server.table.history import History
 from sobremesa.server.table.standing import occasion_of
@@ -41,7 +41,7 @@ class Teller:
         # What is shared is the event after it was cut down to what this audience may know.
         key = (self._audience.language, event.name, *event.facts.values())
         if key not in told:
-            text = self._package.event_text(
+            text = self._package.words.event_text(
                 self._audience.language, self._history.setup, event, self._names
             )
             told[key] = Happening(event.name, dict(event.facts), text)
@@ -56,11 +56,11 @@ class Teller:
         return Decision(
             number=number,
             kind=kind_of(view),
-            prompt=self._package.prompt(self._audience.language, view, self._names),
+            prompt=self._package.words.prompt(self._audience.language, view, self._names),
             options=[
                 self._option(view, choice) for choice in self._history.session.game.options(seat)
             ],
-            passages=list(self._package.passages(view)),
+            passages=list(self._package.words.passages(view)),
             since=since,
             occasion=occasion_of(self._package, view),
         )
@@ -71,8 +71,8 @@ class Teller:
         return Option(
             choice,
             self._package.space(setup.edition).text(choice),
-            self._package.choice_text(language, setup, choice, self._names),
-            self._package.option_note(language, view, choice),
+            self._package.words.choice_text(language, setup, choice, self._names),
+            self._package.words.option_note(language, view, choice),
         )
 
     def waiting(self) -> list[Waiting]:

@@ -102,7 +102,9 @@ def why_not(
     language = acknowledge[0].language if acknowledge else "en"
     text = problem.reason
     if problem.refusal is not None:
-        text = table.history.package.refusal_text(language, problem.refusal, table.around.names())
+        text = table.history.package.words.refusal_text(
+            language, problem.refusal, table.around.names()
+        )
     return Refusal("illegal", text, problem.rule)
 
 

@@ -7,10 +7,10 @@ import msgspec
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import resumed, sealed
-from sobremesa.kernel.package import View
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.session import Session, check_versions
 from sobremesa.kernel.setup import OptionValue, Setup
+from sobremesa.kernel.words import View
 from sobremesa.server.store.tables import Entry, Stored, TableRow
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from sobremesa.kernel.package import View
+from sobremesa.kernel.words import View
 from sobremesa.server import limits
 from sobremesa.server.errors import no_such_table
 from sobremesa.server.messages import (

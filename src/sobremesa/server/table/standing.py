@@ -2,8 +2,9 @@
 
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.luck import plain
-from sobremesa.kernel.package import GamePackage, View
+from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.standing import StandingAnswer
+from sobremesa.kernel.words import View
 from sobremesa.server.messages import Wishes
 from sobremesa.server.table.history import History
 
