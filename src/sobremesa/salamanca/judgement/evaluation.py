@@ -19,7 +19,9 @@ from sobremesa.salamanca.layout import (
     CONDE_AT,
     FIELDS_USED,
     FIRST_SQUARE,
+    HAND,
     LAID,
+    LAID_CARD,
     LAID_SEAT,
     LAST_SQUARE,
     MAIN_LEFT,
@@ -36,7 +38,7 @@ from sobremesa.salamanca.layout import (
     WIDTH,
 )
 from sobremesa.salamanca.regions import building_part, landscape_part
-from sobremesa.salamanca.state import State, squires_in_supply
+from sobremesa.salamanca.state import State, left_of, squires_in_supply
 from sobremesa.salamanca.tiles import EMPTY
 
 PAID_BY_MARKET: Final = 7
@@ -119,6 +121,7 @@ class Evaluation(Judge):
         while seat < s[SEATS]:
             look_at_seat(g, seat, rows)
             seat += 1
+        look_at_cards(s, rows)
         look_at_round(s, rows)
         look_at_opponents(s[SEATS], rows)
 
@@ -175,6 +178,23 @@ def room_beside(s: vec[i64], square: i64) -> i64:
     if square % WIDTH != COLUMNS - 1 and s[TILE + square + 1] == EMPTY:
         found += 1
     return found
+
+
+def look_at_cards(s: vec[i64], rows: vec[float]) -> None:
+    """What every seat will hold when the laid cards are passed on (SA.pass)."""
+    seat: i64 = 0
+    while seat < s[SEATS]:
+        cell = seat * f.FEATURES + f.CARDS
+        hand = s[HAND + seat]
+        while hand:
+            rows[cell] = float(hand & 3)
+            hand >>= 2
+            cell += 1
+        seat += 1
+    at: i64 = 0
+    while at < s[LAID]:
+        rows[left_of(s, s[LAID_SEAT + at]) * f.FEATURES + f.CARDS + s[LAID_CARD + at] - 1] += 1.0
+        at += 1
 
 
 def look_at_round(s: vec[i64], rows: vec[float]) -> None:

@@ -25,11 +25,12 @@ THEIR_TURNS: Final = 15
 THEIR_FREE: Final = 16
 # --- own again ---
 ROOM: Final = 17  # empty cells beside the own buildings
+CARDS: Final = 18  # + value - 1: own cards of a value, with those the right neighbour has laid
 
-FEATURES: Final = 18
+FEATURES: Final = 28
 STAGES: Final = 6
 NAMES: Final = (
     "base regions rich nearly_rich best free_squires conde conde_rich turns_to_come seats_before"
     " open_buildings tiles_to_place action_open their_regions their_rich their_turns their_free"
-    " room"
+    " room card_1 card_2 card_3 card_4 card_5 card_6 card_7 card_8 card_9 card_10"
 )
