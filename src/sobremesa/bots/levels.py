@@ -35,7 +35,7 @@ class Kind:
 KINDS: Mapping[str, Kind] = {
     "random": Kind(RandomBot),
     "greedy": Kind(GreedyBot, parameters=("slack",)),
-    "planner": Kind(PlannerBot, Budget(simulations=24), ("haste",)),
+    "planner": Kind(PlannerBot, Budget(simulations=8), ("haste",)),
     "strategist": Kind(StrategistBot, Budget(seconds=1.0, simulations=400), ("curiosity",)),
 }
 # Calibrated by the arena; docs/strength.md shows the steps between them.

@@ -6,7 +6,7 @@ from sobremesa.bots.protocol import Answer, Budget, Question
 from sobremesa.bots.reasons import reasons_of_table
 from sobremesa.kernel.luck import plain
 
-WIDTH = 12  # options worth a second look
+WIDTH = 8  # options worth a second look
 NOISE = 0.5  # points: those who play on do not all see alike
 TO_THE_END_OF_THE_ROUND = 1
 FINENESS = 1 << 20
