@@ -58,8 +58,8 @@ NEIGHBOURS: tuple[Share, Share] = ((0.75, 0.65), (0.68, 0.58))
 SEARCH = "strategist:sims=250"
 STEPS = (
     Step(("greedy", "random"), (40, 40), *NEIGHBOURS),
-    Step(("planner", "greedy"), (50, 60), *NEIGHBOURS),
-    Step((SEARCH, "planner"), (44, 60), *NEIGHBOURS),
+    Step(("planner", "greedy"), (60, 60), *NEIGHBOURS),
+    Step((SEARCH, "planner"), (60, 60), *NEIGHBOURS),
     Step(("strategist:time=0.2s", "greedy"), (10, 10), (0.80, 0.70)),
     Step(("casual", "novice"), (30, 0)),
     Step(("strong", "casual"), (30, 0)),
