@@ -11,6 +11,7 @@ from sqlalchemy.engine import make_url
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.luck import sealed
 from sobremesa.kernel.session import Session
+from sobremesa.server.founding import bare_row
 from sobremesa.server.store.base import open_store
 from sobremesa.server.store.people import Guest, add_guest
 from sobremesa.server.store.tables import Entry, SeatRow, TableRow, add_table
@@ -35,26 +36,8 @@ def past(seed: str) -> tuple[Entry, ...]:
 
 
 def long_table(seed: str) -> TableRow:
-    package, setup = game_package("elgrande"), make_setup("elgrande", None, SEATS)
-    return TableRow(
-        id="",
-        game=setup.game,
-        edition=setup.edition,
-        options="{}",
-        is_public=False,
-        is_watchable=True,
-        status="running",
-        host="host",
-        invite="",
-        seed=seed,
-        opening_luck="[]",
-        floor=0,
-        rules=package.rules_version(setup.edition),
-        spaces=package.space(setup.edition).version,
-        corrections=package.corrections(setup.edition),
-        created=0.0,
-        changed=0.0,
-    )
+    row = bare_row(make_setup("elgrande", None, SEATS), "host", 0.0)
+    return replace(row, is_watchable=True, status="running", seed=seed)
 
 
 async def opening_times(address: str, database: str) -> str:

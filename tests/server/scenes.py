@@ -3,11 +3,11 @@
 import asyncio
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 
-import msgspec
-
-from sobremesa.catalogue import game_package, make_setup
+from sobremesa.catalogue import make_setup
 from sobremesa.kernel.setup import OptionValue
+from sobremesa.server.founding import bare_row
 from sobremesa.server.store.tables import Entry, SeatRow, Stored, TableRow
 from sobremesa.server.table.audience import kind_of
 from sobremesa.server.table.history import History
@@ -22,25 +22,13 @@ def table_row(
     options: Mapping[str, OptionValue] | None = None,
 ) -> TableRow:
     setup = make_setup(game, edition, seats, options)
-    package = game_package(game)
-    return TableRow(
+    return replace(
+        bare_row(setup, "host", 0.0),
         id="scene",
-        game=game,
-        edition=setup.edition,
-        options=msgspec.json.encode(setup.options).decode(),
         is_public=True,
         is_watchable=True,
         status="running",
-        host="host",
-        invite="",
         seed=seed,
-        opening_luck="[]",
-        floor=0,
-        rules=package.rules_version(setup.edition),
-        spaces=package.space(setup.edition).version,
-        corrections=package.corrections(setup.edition),
-        created=0.0,
-        changed=0.0,
     )
 
 

@@ -51,19 +51,29 @@ def checked_level(level: str | None) -> str:
 
 
 def new_row(hall: Hall, host: Guest, setup: Setup, status: Status) -> TableRow:
-    package = game_package(setup.game)
-    at = hall.clock()
-    return TableRow(
+    return replace(
+        bare_row(setup, host.id, hall.clock()),
         id=hall.entropy.new_id(),
+        status=status,
+        invite=hall.entropy.new_secret(),
+        seed=hall.entropy.new_secret(),
+    )
+
+
+def bare_row(setup: Setup, host: str, at: float) -> TableRow:
+    """A private table for a setup by today's rules, still without its name and its secrets."""
+    package = game_package(setup.game)
+    return TableRow(
+        id="",
         game=setup.game,
         edition=setup.edition,
         options=msgspec.json.encode(setup.options).decode(),
         is_public=False,
         is_watchable=False,
-        status=status,
-        host=host.id,
-        invite=hall.entropy.new_secret(),
-        seed=hall.entropy.new_secret(),
+        status="open",
+        host=host,
+        invite="",
+        seed="",
         opening_luck="[]",
         floor=0,
         rules=package.rules_version(setup.edition),
