@@ -5,9 +5,9 @@ from librt.vecs import vec
 
 from sobremesa.catalogue import make_setup
 from sobremesa.kernel.luck import plain
+from sobremesa.salamanca.game import own
 from sobremesa.salamanca.judgement.features import CARDS, FEATURES, NAMES
 from sobremesa.salamanca.judgement.making import judge_of
-from sobremesa.salamanca.package import own
 from sobremesa.salamanca.package import package as salamanca
 from sobremesa.salamanca.state import State
 
