@@ -13,13 +13,14 @@ from random import Random
 import click
 from librt.vecs import vec
 
-from benchmarks.search.games import FITTED, Weights
+from benchmarks.search.games import FITTED
 from benchmarks.search.least_squares import ridge
 from sobremesa.bots.planner import NOISE, WIDTH
 from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.flat import Flat
 from sobremesa.bots.search.harvest import Sums
 from sobremesa.catalogue import game_package, make_setup
+from sobremesa.kernel.fitted import Stages
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.judge import MOST_SEATS, TURNS_A_ROUND
 from sobremesa.kernel.luck import plain
@@ -101,7 +102,7 @@ class School:
         return int(table.options[best])
 
 
-def learn(stages: Weights, stories: list[list[Beginning]]) -> None:
+def learn(stages: Stages, stories: list[list[Beginning]]) -> None:
     """Add what was found to the weights: the last round apart, all others together."""
     sums = Sums(2, len(NAMES))
     for story in stories:

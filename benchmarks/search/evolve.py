@@ -9,9 +9,10 @@ from time import monotonic
 
 import click
 
-from benchmarks.search.games import FITTED, Fitted, Weights
+from benchmarks.search.games import FITTED, Fitted
 from sobremesa.bots.search.instinct import Player
 from sobremesa.catalogue import game_package, make_setup
+from sobremesa.kernel.fitted import Numbers, Stages
 from sobremesa.kernel.luck import plain
 from sobremesa.kernel.setup import Setup
 
@@ -30,7 +31,7 @@ def main(game: str, edition: str | None, seats: str, minutes: float) -> None:
     for count in map(int, seats.split(",")):
         setup = make_setup(game, edition, count)
         key = fitted.key(setup)
-        begun: Weights = json.loads(fitted.file.read_text("utf-8"))[key]["habits"]
+        begun: Stages = json.loads(fitted.file.read_text("utf-8"))[key]["habits"]
         habits, tried, kept = evolved(fitted, setup, begun, minutes)
         table = json.loads(fitted.file.read_text("utf-8"))
         table[key]["habits"] = habits
@@ -39,9 +40,7 @@ def main(game: str, edition: str | None, seats: str, minutes: float) -> None:
         click.echo(f"{count} seats: {tried} tried, {kept} kept, {share:.1%} against the first")
 
 
-def evolved(
-    fitted: Fitted, setup: Setup, begun: Weights, minutes: float
-) -> tuple[Weights, int, int]:
+def evolved(fitted: Fitted, setup: Setup, begun: Stages, minutes: float) -> tuple[Stages, int, int]:
     chance, end = Random(setup.seats), monotonic() + 60 * minutes
     present, hall, tried, kept = begun, [begun], 0, 0
     while monotonic() < end:
@@ -58,7 +57,7 @@ def evolved(
     return present, tried, kept
 
 
-def bent(habits: Weights, fitted: Fitted, chance: Random) -> Weights:
+def bent(habits: Stages, fitted: Fitted, chance: Random) -> Stages:
     """A few habits changed, in all stages or in one period."""
     changed = [dict(stage) for stage in habits]
     own = [name for name in fitted.names if name != "base" and not name.startswith("their")]
@@ -72,11 +71,11 @@ def bent(habits: Weights, fitted: Fitted, chance: Random) -> Weights:
 
 
 def duel(
-    fitted: Fitted, setup: Setup, sides: tuple[Weights, Weights], deals: int, seed: str
+    fitted: Fitted, setup: Setup, sides: tuple[Stages, Stages], deals: int, seed: str
 ) -> float:
     """The first side's share of wins; sides sit in turns, and both seatings play every deal."""
     spreads = [8.0] * fitted.stages
-    judges = [fitted.make(setup, habits, habits, spreads) for habits in sides]
+    judges = [fitted.make(setup, Numbers(habits, habits, spreads)) for habits in sides]
     wins = 0.0
     for number in range(2 * deals):
         deal, rotation = f"{seed}/{number // 2}", number % 2

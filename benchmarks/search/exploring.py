@@ -9,9 +9,10 @@ good; see docs/decisions/0050-strength-log.md.)
 from dataclasses import dataclass, field
 from random import Random
 
-from benchmarks.search.games import Fitted, Weights
+from benchmarks.search.games import Fitted
 from sobremesa.bots.search.instinct import Player
 from sobremesa.catalogue import game_package
+from sobremesa.kernel.fitted import Numbers, Stages
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.judge import TURNS_A_ROUND
 from sobremesa.kernel.luck import plain
@@ -41,7 +42,7 @@ class Story:
     scores: list[int] = field(default_factory=list)
 
 
-def bent(habits: Weights, names: list[str], chance: Random) -> Weights:
+def bent(habits: Stages, names: list[str], chance: Random) -> Stages:
     factor = {name: chance.gauss(1, BENT) for name in names}
     extra = {name: chance.gauss(0, 0.1 * BENT) for name in names}
     return [{name: s.get(name, 0.0) * factor[name] + extra[name] for name in names} for s in habits]
@@ -50,10 +51,10 @@ def bent(habits: Weights, names: list[str], chance: Random) -> Weights:
 class Explorer:
     """Plays games of one setup by given habits."""
 
-    def __init__(self, fitted: Fitted, setup: Setup, habits: Weights, rounds: int) -> None:
+    def __init__(self, fitted: Fitted, setup: Setup, habits: Stages, rounds: int) -> None:
         self.fitted, self.setup, self.habits, self.rounds = fitted, setup, habits, rounds
         self.flat = [8.0] * fitted.stages
-        self.judge = fitted.make(setup, habits, habits, self.flat)
+        self.judge = fitted.make(setup, Numbers(habits, habits, self.flat))
 
     def players(self, seed: str, chance: Random | None) -> list[Player]:
         found = []
@@ -61,7 +62,7 @@ class Explorer:
             judge = self.judge
             if chance is not None:
                 habits = bent(self.habits, self.fitted.names, chance)
-                judge = self.fitted.make(self.setup, habits, habits, self.flat)
+                judge = self.fitted.make(self.setup, Numbers(habits, habits, self.flat))
             player = Player(judge, plain(f"{seed}/{seat}/{chance is None}"))
             player.noise = STEADY if chance is None else FREE
             found.append(player)

@@ -11,10 +11,11 @@ import click
 from librt.vecs import vec
 
 from benchmarks.search.exploring import Explorer, Moment, Story
-from benchmarks.search.games import FITTED, Fitted, Weights
+from benchmarks.search.games import FITTED, Fitted
 from benchmarks.search.least_squares import ridge
 from sobremesa.bots.search.harvest import Sums
 from sobremesa.catalogue import make_setup
+from sobremesa.kernel.fitted import Stages
 
 STRENGTH = 120.0  # of the pull towards earlier weights
 TENTH = 10
@@ -45,12 +46,12 @@ def main(game: str, edition: str | None, seats: str, games: int, seed: str) -> N
 class Fit:
     """Least squares for every stage of one setup."""
 
-    def __init__(self, fitted: Fitted, seats: int, prior: Weights) -> None:
+    def __init__(self, fitted: Fitted, seats: int, prior: Stages) -> None:
         self.fitted, self.seats, self.prior = fitted, seats, prior
         self.found: dict[int, list[float]] = {}
         self.errors: dict[int, float] = {}
 
-    def weights(self, stories: list[Story]) -> tuple[Weights, list[float]]:
+    def weights(self, stories: list[Story]) -> tuple[Stages, list[float]]:
         spreads = {}
         for period, stages in enumerate(self.fitted.periods):
             cases = list(self.cases(stories, period))

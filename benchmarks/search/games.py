@@ -6,14 +6,12 @@ from pathlib import Path
 
 from librt.vecs import vec
 
-from sobremesa.elgrande.edition import load_edition
 from sobremesa.elgrande.game import own as own_elgrande
 from sobremesa.elgrande.judgement import features as elgrande_features
 from sobremesa.elgrande.judgement import making as elgrande_making
 from sobremesa.elgrande.judgement.evaluation import Evaluation
 from sobremesa.elgrande.judgement.evaluation import stage as elgrande_stage
-from sobremesa.elgrande.judgement.judge import ElGrandeJudge
-from sobremesa.elgrande.redeal import boxes_of
+from sobremesa.kernel.fitted import Numbers
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.judge import Judge
 from sobremesa.kernel.setup import Setup
@@ -24,7 +22,6 @@ from sobremesa.salamanca.judgement.evaluation import stage as salamanca_stage
 from sobremesa.salamanca.judgement.judge import SalamancaJudge
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "sobremesa"
-Weights = list[dict[str, float]]  # by stage and name
 
 
 @dataclass(frozen=True)
@@ -37,7 +34,7 @@ class Fitted:
     key: Callable[[Setup], str]
     stage: Callable[[Game], int]
     look: Callable[[Judge, Game], list[float]]
-    make: Callable[[Setup, Weights, Weights, list[float]], Judge]
+    make: Callable[[Setup, Numbers], Judge]
 
     @property
     def stages(self) -> int:
@@ -51,27 +48,11 @@ def elgrande_look(judge: Judge, game: Game) -> list[float]:
     return [cells[at] for at in range(len(cells))]
 
 
-def elgrande_judge(setup: Setup, weights: Weights, habits: Weights, spreads: list[float]) -> Judge:
-    return ElGrandeJudge(
-        setup.seats,
-        elgrande_making.by_stage(weights),
-        elgrande_making.by_stage(habits),
-        vec[float](spreads),
-        elgrande_making.shifts(),
-        boxes_of(load_edition(setup.edition), setup),
-    )
-
-
 def salamanca_look(judge: Judge, game: Game) -> list[float]:
     assert isinstance(judge, SalamancaJudge)
     cells = vec[float]([0.0] * (judge.seats * salamanca_features.FEATURES))
     judge.look(own_salamanca(game), cells)
     return [cells[at] for at in range(len(cells))]
-
-
-def salamanca_judge(setup: Setup, weights: Weights, habits: Weights, spreads: list[float]) -> Judge:
-    by_stage = salamanca_making.by_stage
-    return SalamancaJudge(setup.seats, by_stage(weights), by_stage(habits), vec[float](spreads))
 
 
 FITTED = {
@@ -82,7 +63,7 @@ FITTED = {
         key=elgrande_making.name_of,
         stage=lambda game: int(elgrande_stage(own_elgrande(game))),
         look=elgrande_look,
-        make=elgrande_judge,
+        make=elgrande_making.judge_with,
     ),
     "salamanca": Fitted(
         names=salamanca_features.NAMES.split(),
@@ -91,6 +72,6 @@ FITTED = {
         key=lambda setup: str(setup.seats),
         stage=lambda game: int(salamanca_stage(game.s)),
         look=salamanca_look,
-        make=salamanca_judge,
+        make=salamanca_making.judge_with,
     ),
 }

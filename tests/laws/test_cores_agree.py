@@ -8,7 +8,7 @@ import sys
 from sobremesa.compiled_core import is_compiled
 from tests.laws.checksums import checksums
 
-GAMES = 4
+GAMES = 6
 
 
 def test_the_other_core_comes_to_the_same_checksums() -> None:

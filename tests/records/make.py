@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-from sobremesa.catalogue import game_package, make_setup
+from sobremesa.catalogue import make_setup
 from sobremesa.elgrande import events
-from sobremesa.kernel.luck import plain, seeded
-from sobremesa.kernel.record import write_record
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import OptionValue, Setup
+from tests.records.recording import random_games, write_missing
 
 FOLDER = Path(__file__).parent
 CLASSIC = ("nl_classic", "nl_late", "en_bigbox")
@@ -43,23 +42,13 @@ def wanted() -> Iterator[tuple[str, Setup]]:
 
 def play(name: str, setup: Setup) -> Session:
     """A random game; the third of its kind is one in which a veto was used."""
-    for attempt in range(1000):
-        session = Session(game_package(setup.game), setup, seeded(f"{name} {attempt}"))
-        chance = plain(f"choices of {name} {attempt}")
-        while not session.game.is_over():
-            deciders = session.game.deciders()
-            seat = deciders[chance.below(len(deciders))]
-            options = session.game.options(seat)
-            session.apply(seat, options[chance.below(len(options))])
-        vetoed = any(event[0] == events.SPECIAL_VETOED for event in session.events)
-        if vetoed or not name.endswith("-2"):
-            return session
-    raise AssertionError(f"{name}: no game with a used veto")
+    games = random_games(name, setup)
+    return next(game for game in games if not name.endswith("-2") or was_vetoed(game))
+
+
+def was_vetoed(session: Session) -> bool:
+    return any(event[0] == events.SPECIAL_VETOED for event in session.events)
 
 
 if __name__ == "__main__":
-    for name, setup in wanted():
-        file = FOLDER / f"{name}.json"
-        if not file.exists():
-            file.write_text(write_record(play(name, setup).record()), encoding="utf-8")
-            print(f"wrote {file.name}")
+    write_missing(FOLDER, wanted(), play)

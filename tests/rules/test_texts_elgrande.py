@@ -1,8 +1,6 @@
 """The rules texts of El Grande: complete, alike in all languages, and never a leftover copy."""
 
 import re
-import tomllib
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -10,6 +8,7 @@ from typing import Any
 import pytest
 
 import sobremesa
+from tests.rules.written import FACTS, load, strings
 
 TEXTS = Path(sobremesa.__file__).parent / "elgrande" / "texts"
 LANGUAGES = ("en", "nl", "de")
@@ -69,25 +68,6 @@ RULINGS = (
     | {f"14.{n}" for n in range(1, 27)}
     | {"14.3b", "14.3c"}
 )
-# Written in no language in particular, so that they may read the same everywhere.
-FACTS = {"id", "editions", "rests_on", "completion", "changes_play"}
-
-
-def load(language: str, file: str) -> dict[str, Any]:
-    return tomllib.loads((TEXTS / language / f"{file}.toml").read_text(encoding="utf-8"))
-
-
-def strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every string that is shown to a person, with the path that leads to it."""
-    if isinstance(value, str):
-        yield path, value
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            if key not in FACTS:
-                yield from strings(inner, f"{path}/{key}")
-    elif isinstance(value, list):
-        for inner in value:
-            yield from strings(inner, f"{path}/{inner['id']}")
 
 
 def ids(table: list[dict[str, Any]]) -> list[str]:
@@ -95,14 +75,14 @@ def ids(table: list[dict[str, Any]]) -> list[str]:
 
 
 def rows(language: str, file: str, name: str) -> list[dict[str, Any]]:
-    table: list[dict[str, Any]] = load(language, file)[name]
+    table: list[dict[str, Any]] = load("elgrande", language, file)[name]
     return table
 
 
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_empty_or_untidy(language: str, file: str) -> None:
-    shown = list(strings(load(language, file)))
+    shown = list(strings(load("elgrande", language, file)))
     assert shown
     for path, text in shown:
         assert text.strip() == text != "", path
@@ -113,14 +93,17 @@ def test_no_text_is_empty_or_untidy(language: str, file: str) -> None:
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_every_language_has_the_same_texts_in_the_same_order(language: str, file: str) -> None:
-    english = [path for path, _ in strings(load("en", file))]
-    assert [path for path, _ in strings(load(language, file))] == english
+    english = [path for path, _ in strings(load("elgrande", "en", file))]
+    assert [path for path, _ in strings(load("elgrande", language, file))] == english
 
 
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize(("one", "other"), [*combinations(LANGUAGES, 2)])
 def test_no_long_text_was_left_untranslated(one: str, other: str, file: str) -> None:
-    mine, theirs = dict(strings(load(one, file))), dict(strings(load(other, file)))
+    mine, theirs = (
+        dict(strings(load("elgrande", one, file))),
+        dict(strings(load("elgrande", other, file))),
+    )
     assert not [path for path, text in mine.items() if len(text) > 40 and theirs[path] == text]
 
 
@@ -222,7 +205,7 @@ def test_the_rows_that_change_play() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_modifier_has_a_name_and_a_text(language: str) -> None:
-    cards = load(language, "cards")
+    cards = load("elgrande", language, "cards")
     assert set(cards["card"]) == CARDS
     assert set(cards["modifier"]) == MODIFIERS
     for entry in [*cards["card"].values(), *cards["modifier"].values()]:
@@ -232,13 +215,13 @@ def test_every_card_and_modifier_has_a_name_and_a_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_that_read_differently_in_one_edition(language: str) -> None:
-    cards = load(language, "cards")["card"]
+    cards = load("elgrande", language, "cards")["card"]
     variants = {card: set(row["by_edition"]) for card, row in cards.items() if "by_edition" in row}
     assert variants == {"score_choose": {"text_nl_classic"}, "veto": {"text_de_2023"}}
 
 
 def test_every_modifier_is_marked_as_completion_and_no_classic_card_is() -> None:
-    cards = load("en", "cards")
+    cards = load("elgrande", "en", "cards")
     assert all(modifier["completion"] for modifier in cards["modifier"].values())
     marked = {card for card, row in cards["card"].items() if row.get("completion")}
     assert {"residenz", "rundreise", "audienz", "doppelspiel", "wettstreit"} <= marked
@@ -247,7 +230,7 @@ def test_every_modifier_is_marked_as_completion_and_no_classic_card_is() -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_are_complete(language: str) -> None:
-    names = load(language, "names")
+    names = load("elgrande", language, "names")
     assert set(names["region"]) == REGIONS
     assert set(names["stack"]) == {"1", "2", "3", "4", "5", "2+3"}
     assert set(names["scoreboard"]) == {"840", "400"}

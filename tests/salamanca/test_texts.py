@@ -1,8 +1,6 @@
 """The texts of Salamanca: complete, alike in all languages, and never a leftover copy."""
 
 import re
-import tomllib
-from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from string import Formatter
@@ -18,10 +16,10 @@ from sobremesa.salamanca.notation import CARD_NAMES, FRAME_NAMES, STONE_NAMES, T
 from sobremesa.salamanca.package import package
 from sobremesa.salamanca.telling import EVENT_KINDS
 from sobremesa.salamanca.words import KINDS_BY_NAME
+from tests.rules.written import FACTS, load, strings
 
 PACKAGE = Path(sobremesa.__file__).parent / "salamanca"
 FILES = ("rules", "rulings", "cards", "names", "phrases")
-FACTS = {"id", "rests_on", "completion", "changes_play"}
 TOPICS = [
     "setup",
     "round",
@@ -46,24 +44,6 @@ RULEBOOK = "003"
 SILENT = {"start-round", "next-turn", "end-round"}
 
 
-def load(language: str, file: str) -> dict[str, Any]:
-    source = PACKAGE / "texts" / language / f"{file}.toml"
-    return tomllib.loads(source.read_text(encoding="utf-8"))
-
-
-def strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every string that is shown to a person, with the path that leads to it."""
-    if isinstance(value, str):
-        yield path, value
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            if key not in FACTS:
-                yield from strings(inner, f"{path}/{key}")
-    elif isinstance(value, list):
-        for inner in value:
-            yield from strings(inner, f"{path}/{inner['id']}")
-
-
 def gaps(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
@@ -71,7 +51,7 @@ def gaps(text: str) -> set[str]:
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_empty_or_untidy(language: str, file: str) -> None:
-    shown = list(strings(load(language, file)))
+    shown = list(strings(load("salamanca", language, file)))
     assert shown
     for path, text in shown:
         assert text.strip() == text != "", path
@@ -81,7 +61,7 @@ def test_no_text_is_empty_or_untidy(language: str, file: str) -> None:
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_every_language_has_the_same_texts_in_the_same_order(language: str, file: str) -> None:
-    english, other = (list(strings(load(name, file))) for name in ("en", language))
+    english, other = (list(strings(load("salamanca", name, file))) for name in ("en", language))
     assert [path for path, _ in other] == [path for path, _ in english]
     for (path, mine), (_, theirs) in zip(english, other, strict=True):
         assert gaps(mine) == gaps(theirs), path
@@ -90,7 +70,10 @@ def test_every_language_has_the_same_texts_in_the_same_order(language: str, file
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize(("one", "other"), [*combinations(LANGUAGES, 2)])
 def test_no_long_text_was_left_untranslated(one: str, other: str, file: str) -> None:
-    mine, theirs = dict(strings(load(one, file))), dict(strings(load(other, file)))
+    mine, theirs = (
+        dict(strings(load("salamanca", one, file))),
+        dict(strings(load("salamanca", other, file))),
+    )
     assert not [path for path, text in mine.items() if len(text) > 25 and theirs[path] == text]
 
 
@@ -102,13 +85,13 @@ def test_facts_about_a_text_are_the_same_in_every_language(
     def facts(entry: dict[str, Any]) -> dict[str, Any]:
         return {key: entry[key] for key in FACTS - {"rests_on"} if key in entry}
 
-    english = [facts(entry) for entry in load("en", file)[table]]
-    assert [facts(entry) for entry in load(language, file)[table]] == english
+    english = [facts(entry) for entry in load("salamanca", "en", file)[table]]
+    assert [facts(entry) for entry in load("salamanca", language, file)[table]] == english
 
 
 def test_passages_run_through_the_topics_in_the_order_of_play() -> None:
     numbers: dict[str, list[int]] = {}
-    for passage in load("en", "rules")["passage"]:
+    for passage in load("salamanca", "en", "rules")["passage"]:
         match = re.fullmatch(r"SA\.([a-z]+)\.(\d+)", passage["id"])
         assert match, passage["id"]
         numbers.setdefault(match[1], []).append(int(match[2]))
@@ -119,20 +102,20 @@ def test_passages_run_through_the_topics_in_the_order_of_play() -> None:
 
 def test_a_passage_is_one_to_four_sentences() -> None:
     for language in LANGUAGES:
-        for passage in load(language, "rules")["passage"]:
+        for passage in load("salamanca", language, "rules")["passage"]:
             sentences = re.split(r"(?<=[.?!])\s+(?=[A-ZÀ-Ý„])", passage["text"])
             assert 1 <= len(sentences) <= 4, passage["id"]
             assert passage["text"].endswith("."), passage["id"]
 
 
 def test_rulings_are_numbered_from_1_to_28() -> None:
-    found = [ruling["id"] for ruling in load("en", "rulings")["ruling"]]
+    found = [ruling["id"] for ruling in load("salamanca", "en", "rulings")["ruling"]]
     assert found == [f"R-{number:02d}" for number in range(1, 29)]
 
 
 def test_what_rests_on_no_rulebook_is_marked_as_completion() -> None:
-    known = {RULEBOOK, *(ruling["id"] for ruling in load("en", "rulings")["ruling"])}
-    for passage in load("en", "rules")["passage"]:
+    known = {RULEBOOK, *(ruling["id"] for ruling in load("salamanca", "en", "rulings")["ruling"])}
+    for passage in load("salamanca", "en", "rules")["passage"]:
         assert passage["rests_on"], passage["id"]
         assert set(passage["rests_on"]) <= known, passage["id"]
         if RULEBOOK not in passage["rests_on"]:
@@ -141,7 +124,7 @@ def test_what_rests_on_no_rulebook_is_marked_as_completion() -> None:
 
 @pytest.mark.parametrize("ruling", ["R-01", "R-04", "R-05", "R-06", "R-07"])
 def test_what_the_project_completed_says_so(ruling: str) -> None:
-    resting = [p for p in load("en", "rules")["passage"] if ruling in p["rests_on"]]
+    resting = [p for p in load("salamanca", "en", "rules")["passage"] if ruling in p["rests_on"]]
     assert resting
     assert all(passage.get("completion") for passage in resting)
 
@@ -163,11 +146,11 @@ def test_the_rules_are_found_by_their_number() -> None:
 
 
 def test_everything_has_a_text() -> None:
-    cards = load("en", "cards")
+    cards = load("salamanca", "en", "cards")
     assert set(cards["card"]) == set(CARD_NAMES)
     assert set(cards["tile"]) == set(TILE_NAMES)
     assert set(cards["stone"]) == set(STONE_NAMES)
-    phrases = load("en", "phrases")
+    phrases = load("salamanca", "en", "phrases")
     assert set(phrases["decision"]) == set(FRAME_NAMES.values()) - SILENT == set(PASSAGES)
     assert set(KINDS_BY_NAME) <= set(phrases["event"])
     assert len(KINDS_BY_NAME) == len(EVENT_KINDS)
@@ -177,7 +160,7 @@ def test_everything_has_a_text() -> None:
 
 def test_columns_of_the_screen_fit() -> None:
     for language in LANGUAGES:
-        screen = load(language, "phrases")["screen"]
+        screen = load("salamanca", language, "phrases")["screen"]
         assert all(len(screen[key]) <= 5 for key in ("money", "conde", "cards"))
         assert len(screen["squires"]) <= 2
         assert len(screen["legend"]) <= 78

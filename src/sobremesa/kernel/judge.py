@@ -56,16 +56,17 @@ class Judge:
         """How good each option looks to the seat, in points, judged one step ahead."""
         at: i64 = 0
         while at < count:
-            out[at] = self.weigh_by_trying(game, seat, options[at])
+            out[at] = self.weigh_choice(game, seat, options[at])
             at += 1
 
-    # --- what all games share ---
-
-    def weigh_by_trying(self, game: Game, seat: i64, choice: i64) -> float:
+    def weigh_choice(self, game: Game, seat: i64, choice: i64) -> float:
+        """The same for one option, by trying it out."""
         twin = game.clone()
         twin.play(seat, choice)
         self.expect(twin, self.expected)
         return self.advantage(self.expected, seat)
+
+    # --- what all games share ---
 
     def advantage(self, points: vec[float], seat: i64) -> float:
         """A seat's points less those of the others, by how much it minds each of them."""

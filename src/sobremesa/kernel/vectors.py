@@ -1,5 +1,7 @@
 """Reading conformance vectors: every value comes out of JSON with its type checked."""
 
+from collections.abc import Callable
+
 from sobremesa.kernel.errors import SobremesaError
 
 Data = dict[str, object]
@@ -65,3 +67,13 @@ def only(source: Data, *keys: str) -> None:
     unknown = set(source) - set(keys)
     if unknown:
         raise BadVector(f"unknown keys: {', '.join(sorted(unknown))}")
+
+
+def differences(run: Callable[[Data, str], list[str]], vector: Data, edition: str) -> list[str]:
+    """Every difference as a line a person can read; none when the vector holds."""
+    try:
+        return run(vector, edition)
+    except SobremesaError as problem:
+        return [f"the vector cannot be run: {problem}"]
+    except Exception as problem:  # one broken vector must not hide the others
+        return [f"the runner broke: {type(problem).__name__}: {problem}"]

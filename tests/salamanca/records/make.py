@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from sobremesa.kernel.luck import plain, seeded
-from sobremesa.kernel.record import write_record
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca import events
-from sobremesa.salamanca.package import package
+from tests.records.recording import random_games, write_missing
 from tests.salamanca.lawful import SETUPS, name_of
 
 FOLDER = Path(__file__).parent
@@ -24,24 +22,15 @@ def wanted() -> Iterator[tuple[str, Setup]]:
 
 
 def play(name: str, setup: Setup) -> Session:
-    """A random game, tried again until it contains what it must."""
-    for attempt in range(5000):
-        session = Session(package, setup, seeded(f"{name} {attempt}"))
-        chance = plain(f"choices of {name} {attempt}")
-        while not session.game.is_over():
-            deciders = session.game.deciders()
-            seat = deciders[chance.below(len(deciders))]
-            options = session.game.options(seat)
-            session.apply(seat, options[chance.below(len(options))])
-        must = RARE.get(setup.seats) if name.endswith("-0") else None
-        if must is None or any(event[0] == must for event in session.events):
-            return session
-    raise AssertionError(f"{name}: nothing rare happened")
+    """A random game that contains what it must."""
+    must = RARE.get(setup.seats) if name.endswith("-0") else None
+    games = random_games(name, setup)
+    return next(game for game in games if must is None or has(game, must))
+
+
+def has(session: Session, kind: int) -> bool:
+    return any(event[0] == kind for event in session.events)
 
 
 if __name__ == "__main__":
-    for name, setup in wanted():
-        file = FOLDER / f"{name}.json"
-        if not file.exists():
-            file.write_text(write_record(play(name, setup).record()), encoding="utf-8")
-            print(f"wrote {file.name}")
+    write_missing(FOLDER, wanted(), play)

@@ -12,8 +12,7 @@ from sobremesa.elgrande.conformance import (
     vetoes,
 )
 from sobremesa.elgrande.edition import EDITIONS
-from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.vectors import BadVector, Data, data, only, required
+from sobremesa.kernel.vectors import BadVector, Data, data, differences, only, required
 
 # Pure questions: nothing is tried.
 QUESTIONS: dict[str, Callable[[Data, Data, str], list[str]]] = {
@@ -59,13 +58,7 @@ GIVEN_KEYS = {
 
 
 def run_vector(vector: dict[str, object], edition: str) -> list[str]:
-    """Every difference as a line a person can read; none when the vector holds."""
-    try:
-        return run(vector, edition)
-    except SobremesaError as problem:
-        return [f"the vector cannot be run: {problem}"]
-    except Exception as problem:  # one broken vector must not hide the others
-        return [f"the runner broke: {type(problem).__name__}: {problem}"]
+    return differences(run, vector, edition)
 
 
 def run(vector: dict[str, object], edition: str) -> list[str]:

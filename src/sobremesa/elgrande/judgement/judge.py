@@ -15,12 +15,9 @@ class ElGrandeJudge(Evaluation):
     def weigh(self, game: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]) -> None:
         assert isinstance(game, State)
         if not instinct.weigh(self, game, seat, options, count, out):
-            at: i64 = 0
-            while at < count:
-                out[at] = self.weigh_by_habit(game, seat, options[at])
-                at += 1
+            super().weigh(game, seat, options, count, out)
 
-    def weigh_by_habit(self, game: State, seat: i64, choice: i64) -> float:
+    def weigh_choice(self, game: Game, seat: i64, choice: i64) -> float:
         twin = game.clone()
         twin.play(seat, choice)
         assert isinstance(twin, State)

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.vectors import BadVector, Data, data, required, text
+from sobremesa.kernel.vectors import BadVector, Data, data, differences, required, text
 from sobremesa.salamanca.conformance import board, cards, script, setting
 
 KINDS: dict[str, Callable[[Data, Data, Data], list[str]]] = {
@@ -26,13 +25,7 @@ KINDS: dict[str, Callable[[Data, Data, Data], list[str]]] = {
 
 
 def run_vector(vector: dict[str, object], edition: str) -> list[str]:
-    """Every difference as a line a person can read; none when the vector holds."""
-    try:
-        return run(vector, edition)
-    except SobremesaError as problem:
-        return [f"the vector cannot be run: {problem}"]
-    except Exception as problem:  # one broken vector must not hide the others
-        return [f"the runner broke: {type(problem).__name__}: {problem}"]
+    return differences(run, vector, edition)
 
 
 def run(vector: dict[str, object], edition: str) -> list[str]:

@@ -27,14 +27,11 @@ class SalamancaJudge(Evaluation):
         assert isinstance(game, State)
         if game.s[top(game.s)] == frames.PUT_TILE:
             self.weigh_places(game, seat, options, count, out)
-            return
-        at: i64 = 0
-        while at < count:
-            out[at] = self.weigh_choice(game, seat, options[at])
-            at += 1
+        else:
+            super().weigh(game, seat, options, count, out)
 
-    def weigh_choice(self, g: State, seat: i64, choice: i64) -> float:
-        twin = g.clone()
+    def weigh_choice(self, game: Game, seat: i64, choice: i64) -> float:
+        twin = game.clone()
         twin.play(seat, choice)
         assert isinstance(twin, State)
         if TAKE <= choice < PICK:
