@@ -2,14 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   build: {
     outDir: '../src/sobremesa/web_assets',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
   },
   // `npx vite` beside a running `sobremesa serve`.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true } } },
