@@ -7,6 +7,8 @@ export default defineConfig({
     outDir: '../src/sobremesa/web_assets',
     emptyOutDir: true,
     target: 'es2022',
+    // The oldest that know light-dark(); docs/browser.md names them too.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.browser.axe import violations
-from tests.browser.conftest import People
+from tests.browser.conftest import PHONE, People
 from tests.browser.person import Person
 from tests.browser.scenes import every_moment, recorded, scenes
 from tests.browser.theatre import Theatre, answer
@@ -173,3 +173,14 @@ def test_motion_is_as_one_wishes(people: People) -> None:
         answer(person)
         person.page.wait_for_timeout(50)
         assert (person.page.evaluate("window.flights") > 0) == flies, speed
+
+
+def test_on_a_phone_too_the_forecast_shows_who_leads(people: People) -> None:
+    person = people("Inés", PHONE)
+    scene_of(person, "take-turn")
+    page = person.page
+    page.click("#tab-now")
+    page.wait_for_selector(".scored")
+    leading = page.locator(".scored td.lead").all()
+    assert leading
+    assert all(cell.is_visible() for cell in leading)
