@@ -113,12 +113,6 @@ def contract() -> str:
         "",
         union("DecisionKind", kinds),
         "",
-        "export interface EventFacts {",
-        *(f"  {kind.name}: {fields(list(kind.fields))};" for kind in package.event_kinds),
-        "}",
-        "",
-        "export type EventName = keyof EventFacts;",
-        "",
         union("EditionId", package.editions),
         "",
         constant("POWER_RECRUITS", recruits()),
@@ -138,12 +132,6 @@ def contract() -> str:
 
 def union(name: str, members: Sequence[str]) -> str:
     return f"export type {name} =\n" + "\n".join(f"  | '{member}'" for member in members) + ";"
-
-
-def fields(names: list[str]) -> str:
-    return (
-        "{ " + "; ".join(f"{name}: number | null" for name in names) + " }" if names else "object"
-    )
 
 
 def constant(name: str, value: object) -> str:

@@ -28,49 +28,6 @@ export type DecisionKind =
   | 'pass-modifier'
   | 'game-over';
 
-export interface EventFacts {
-  RoundStarted: { round: number | null };
-  CardRevealed: { stack: number | null; card: number | null };
-  PowerPlayed: { seat: number | null; value: number | null; modifier: number | null };
-  TurnStarted: { seat: number | null };
-  Recruited: { seat: number | null; count: number | null };
-  RecruitedFromBoard: { seat: number | null; region: number | null; count: number | null };
-  CardTaken: { seat: number | null; stack: number | null; card: number | null };
-  CaballeroPlaced: { seat: number | null; place: number | null };
-  SpecialAnnounced: { seat: number | null; card: number | null };
-  SpecialVetoed: { seat: number | null; against: number | null; card: number | null };
-  CaballeroMoved: { seat: number | null; owner: number | null; from: number | null; to: number | null };
-  CaballeroReturned: { seat: number | null; owner: number | null; region: number | null };
-  CourtReturned: { seat: number | null; count: number | null };
-  KingMoved: { seat: number | null; from: number | null; to: number | null };
-  GrandeMoved: { seat: number | null; from: number | null; to: number | null };
-  ScoreboardMoved: { scoreboard: number | null; from: number | null; to: number | null };
-  PowerRecalled: { seat: number | null; card: number | null };
-  VetoTaken: { seat: number | null };
-  VetoExpired: { seat: number | null };
-  DialSet: { seat: number | null; region: number | null };
-  DialRevealed: { seat: number | null; region: number | null };
-  AreaScored: { area: number | null; first_only: number | null };
-  PointsScored: { seat: number | null; area: number | null; points: number | null; bonus: number | null };
-  CaballerosLeft: { seat: number | null; from: number | null; to: number | null; count: number | null };
-  CaballerosDismissed: { owner: number | null; region: number | null; count: number | null };
-  TurnEnded: { seat: number | null };
-  RoundEnded: { round: number | null; next: number | null };
-  GeneralScoringBegun: { round: number | null };
-  GameEnded: object;
-  SourceNamed: { seat: number | null; region: number | null };
-  DummyPlaced: { region: number | null; count: number | null };
-  DummyPowerTurned: { value: number | null };
-  DummyTookCard: { stack: number | null; card: number | null };
-  ModifierDealt: { seat: number | null; modifier: number | null };
-  ModifierPassed: { seat: number | null; to: number | null; modifier: number | null };
-  SmugglingAllowed: { seat: number | null };
-  StepProposed: { kind: number | null; a: number | null; b: number | null; c: number | null };
-  CastilloShown: { owner: number | null; count: number | null };
-}
-
-export type EventName = keyof EventFacts;
-
 export type EditionId =
   | 'nl_classic'
   | 'nl_late'

@@ -103,12 +103,6 @@ export function areaOf(shown: Shown, place: PlaceId): Area | null {
   return place === CASTILLO ? shown.castillo : (shown.regions[place] ?? null);
 }
 
-/** The numbers of the frame that asks. */
-export function factsOf(shown: Shown): number[] {
-  const frame = shown.decision.pending.at(-1);
-  return frame ? frame.slice(1).filter((fact): fact is number => typeof fact === 'number') : [];
-}
-
 /** Owners of caballeros: the seats, and the dummy's colour after them. */
 export function ownersOf(shown: Shown): number[] {
   return shown.seats.map((_, seat) => seat).concat(shown.dummy ? [shown.seats.length] : []);

@@ -8,7 +8,6 @@ export const messages: Messages = {
   tagline: 'noch am Tisch bleiben',
   you: 'du',
   host: 'lädt ein',
-  bot: 'Bot',
   dummy: 'Dummy',
   ours: 'Kein Regelheft druckt das ab: Es ist eine eigene Ergänzung dieses Projekts.',
   close: 'Schließen',
@@ -27,7 +26,6 @@ export const messages: Messages = {
   },
 
   lobby: {
-    title: 'Lobby',
     newTable: 'Ein neuer Tisch',
     lead: 'Ausgabe wählen, Plätze mit Freunden und Computerspielern füllen, den Link weitergeben.',
     seatsAndRounds: '2 bis 5 Plätze · neun Runden',
@@ -115,7 +113,6 @@ export const messages: Messages = {
     powerCard: (value, brings) => `Macht ${value}, bringt ${brings}`,
     stackEmpty: 'Keine Karte',
     dummyCard: (value) => (value === null ? 'keine Karte' : `Macht ${value}`),
-    scoreboard: (worth) => `Wertungstafel ${worth}`,
     ifScored: 'Würde jetzt gewertet',
     ifScoredCaption: 'Punkte jedes Platzes, wenn jetzt alle Regionen gewertet würden',
     together: 'Zusammen',
@@ -128,7 +125,6 @@ export const messages: Messages = {
     theme: 'Hell oder dunkel',
     places: 'Orte',
     whatItDoes: 'Was sie bewirkt',
-    card: 'Karte',
     undo: 'Zurück',
     noUndo: 'Nichts zurückzunehmen: etwas wurde aufgedeckt, oder jemand anders hat geantwortet.',
     askUndo: 'Die anderen bitten, zurückzugehen',
@@ -237,7 +233,6 @@ export const messages: Messages = {
     stopVeto: (name) => `Sonderaktion von ${name} aufhalten?`,
     reallyEnd: 'Etwas ist noch möglich und ginge verloren.',
     endAnyway: 'Trotzdem beenden',
-    goOn: 'Weiter',
   },
 
   scoring: {
@@ -245,7 +240,6 @@ export const messages: Messages = {
     step: (done, all) => `Wertung: ${done} von ${all}`,
     next: 'Nächste Region',
     skip: 'Überspringen',
-    again: 'Noch einmal',
     bonus: (points) => `davon ${points} Bonus`,
     nothing: 'Niemand punktet hier.',
     place: (place) => ['erster', 'zweiter', 'dritter', 'vierter', 'fünfter'][place] ?? `${place + 1}.`,
@@ -303,7 +297,6 @@ export const messages: Messages = {
     notifyBlocked: 'Der Browser erlaubt dieser Seite keine Mitteilungen.',
     single: 'Von selbst antworten, wenn es nur eine Möglichkeit gibt',
     preview: '„Würde jetzt gewertet“ zeigen',
-    on: 'an',
   },
 
   chat: {

@@ -7,7 +7,6 @@ export const messages = {
   tagline: 'stay at the table',
   you: 'you',
   host: 'host',
-  bot: 'bot',
   dummy: 'Dummy',
   ours: 'No rulebook prints this: it is this project’s own completion.',
   close: 'Close',
@@ -26,7 +25,6 @@ export const messages = {
   },
 
   lobby: {
-    title: 'Lobby',
     newTable: 'A new table',
     lead: 'Pick an edition, fill the seats with friends and computer players, share the link.',
     seatsAndRounds: '2 to 5 seats · nine rounds',
@@ -114,7 +112,6 @@ export const messages = {
     powerCard: (value: number, brings: number) => `Power ${value}, brings ${brings}`,
     stackEmpty: 'No card',
     dummyCard: (value: number | null) => (value === null ? 'no card' : `power ${value}`),
-    scoreboard: (worth: string) => `Scoreboard ${worth}`,
     ifScored: 'If scored now',
     ifScoredCaption: 'Points each seat would get if every region were scored now',
     together: 'Together',
@@ -127,7 +124,6 @@ export const messages = {
     theme: 'Light or dark',
     places: 'Places',
     whatItDoes: 'What it does',
-    card: 'Card',
     undo: 'Undo',
     noUndo: 'Nothing to take back: something was revealed, or another seat has answered.',
     askUndo: 'Ask the others to go back',
@@ -236,7 +232,6 @@ export const messages = {
     stopVeto: (name: string) => `Stop ${name}’s special action?`,
     reallyEnd: 'Something is still possible and would be lost.',
     endAnyway: 'End anyway',
-    goOn: 'Go on',
   },
 
   scoring: {
@@ -244,7 +239,6 @@ export const messages = {
     step: (done: number, all: number) => `Scoring: ${done} of ${all}`,
     next: 'Next region',
     skip: 'Skip the show',
-    again: 'See again',
     bonus: (points: number) => `${points} of it bonus`,
     nothing: 'Nobody scores here.',
     place: (place: number) => ['first', 'second', 'third', 'fourth', 'fifth'][place] ?? `${place + 1}th`,
@@ -302,7 +296,6 @@ export const messages = {
     notifyBlocked: 'The browser does not allow notifications for this page.',
     single: 'Answer by itself when there is only one option',
     preview: 'Show “if scored now”',
-    on: 'on',
   },
 
   chat: {

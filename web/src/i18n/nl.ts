@@ -8,7 +8,6 @@ export const messages: Messages = {
   tagline: 'blijf nog even aan tafel',
   you: 'jij',
   host: 'gastheer',
-  bot: 'bot',
   dummy: 'Dummy',
   ours: 'Geen spelregelboek drukt dit af: het is een eigen aanvulling van dit project.',
   close: 'Sluiten',
@@ -27,7 +26,6 @@ export const messages: Messages = {
   },
 
   lobby: {
-    title: 'Lobby',
     newTable: 'Een nieuwe tafel',
     lead: 'Kies een uitgave, vul de plaatsen met vrienden en computerspelers, deel de link.',
     seatsAndRounds: '2 tot 5 plaatsen · negen ronden',
@@ -115,7 +113,6 @@ export const messages: Messages = {
     powerCard: (value, brings) => `Macht ${value}, brengt er ${brings}`,
     stackEmpty: 'Geen kaart',
     dummyCard: (value) => (value === null ? 'geen kaart' : `macht ${value}`),
-    scoreboard: (worth) => `Scorebord ${worth}`,
     ifScored: 'Als nu geteld werd',
     ifScoredCaption: 'Punten die elke plaats zou krijgen als nu alle streken geteld werden',
     together: 'Samen',
@@ -128,7 +125,6 @@ export const messages: Messages = {
     theme: 'Licht of donker',
     places: 'Plekken',
     whatItDoes: 'Wat het doet',
-    card: 'Kaart',
     undo: 'Terug',
     noUndo: 'Niets terug te nemen: er is iets onthuld, of een ander heeft geantwoord.',
     askUndo: 'De anderen vragen terug te gaan',
@@ -237,7 +233,6 @@ export const messages: Messages = {
     stopVeto: (name) => `Speciale actie van ${name} stoppen?`,
     reallyEnd: 'Er kan nog iets dat dan verloren gaat.',
     endAnyway: 'Toch beëindigen',
-    goOn: 'Verder',
   },
 
   scoring: {
@@ -245,7 +240,6 @@ export const messages: Messages = {
     step: (done, all) => `Telling: ${done} van ${all}`,
     next: 'Volgende streek',
     skip: 'Overslaan',
-    again: 'Nog eens zien',
     bonus: (points) => `waarvan ${points} bonus`,
     nothing: 'Niemand scoort hier.',
     place: (place) => ['eerste', 'tweede', 'derde', 'vierde', 'vijfde'][place] ?? `${place + 1}e`,
@@ -303,7 +297,6 @@ export const messages: Messages = {
     notifyBlocked: 'De browser staat voor deze pagina geen meldingen toe.',
     single: 'Vanzelf antwoorden als er maar één keus is',
     preview: '“Als nu geteld werd” tonen',
-    on: 'aan',
   },
 
   chat: {

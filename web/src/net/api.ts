@@ -74,6 +74,10 @@ export class Problem extends Error {
   }
 }
 
+export function inWords(problem: unknown): string {
+  return problem instanceof Error ? problem.message : speech.t.failed;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
@@ -87,6 +91,20 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const invitation = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
+
+const seenBy = (seat: number | null): string => (seat === null ? '' : `&seat=${seat}`);
+
+/** A log comes in pages; only a record's says after which choice each line was told. */
+async function wholeLog(path: string, seat: number | null): Promise<{ events: Happening[]; toldAt: number[] }> {
+  const log = { events: [] as Happening[], toldAt: [] as number[] };
+  for (;;) {
+    const address = `${path}?first=${log.events.length}&language=${speech.language}${seenBy(seat)}`;
+    const page = await call<{ total: number; events: Happening[]; told_at?: number[] }>('GET', address);
+    log.events.push(...page.events);
+    log.toldAt.push(...(page.told_at ?? []));
+    if (page.events.length === 0 || log.events.length >= page.total) return log;
+  }
+}
 
 const socketAddress = (path: string): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${path}`;
 
@@ -113,27 +131,11 @@ export const api = {
   record: (id: string) => call<RecordInfo>('GET', `/records/${id}`),
   upload: (file: Blob) => call<RecordInfo>('POST', '/records', file),
   recordMoment: (id: string, at: number, seat: number | null) =>
-    call<Moment>('GET', `/records/${id}/moments/${at}?language=${speech.language}${seat === null ? '' : `&seat=${seat}`}`),
-  recordLog: async (id: string, seat: number | null): Promise<{ events: Happening[]; toldAt: number[] }> => {
-    const log = { events: [] as Happening[], toldAt: [] as number[] };
-    for (;;) {
-      const address = `/records/${id}/log?first=${log.events.length}&language=${speech.language}${seat === null ? '' : `&seat=${seat}`}`;
-      const page = await call<{ total: number; events: Happening[]; told_at: number[] }>('GET', address);
-      log.events.push(...page.events);
-      log.toldAt.push(...page.told_at);
-      if (page.events.length === 0 || log.events.length >= page.total) return log;
-    }
-  },
+    call<Moment>('GET', `/records/${id}/moments/${at}?language=${speech.language}${seenBy(seat)}`),
+  recordLog: (id: string, seat: number | null) => wholeLog(`/records/${id}/log`, seat),
   goOn: (id: string, at: number, seat: number, level: string) => call<TableInfo>('POST', `/records/${id}/continue`, { at, seat, level }),
   recordFile: (id: string) => `/api/records/${id}/file`,
-  wholeLog: async (id: string): Promise<Happening[]> => {
-    const events: Happening[] = [];
-    for (;;) {
-      const page = await call<{ total: number; events: Happening[] }>('GET', `/tables/${id}/log?first=${events.length}&language=${speech.language}`);
-      events.push(...page.events);
-      if (page.events.length === 0 || events.length >= page.total) return events;
-    }
-  },
+  tableLog: async (id: string): Promise<Happening[]> => (await wholeLog(`/tables/${id}/log`, null)).events,
   socket: (id: string, invite: string | null) => socketAddress(`/tables/${id}/socket${invitation(invite)}`),
   lobbySocket: () => socketAddress('/lobby/socket'),
 };

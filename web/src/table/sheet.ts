@@ -13,7 +13,7 @@ export interface ScoreSheet {
 
 export async function loadScores(table: string, shown: Shown): Promise<ScoreSheet | null> {
   try {
-    return addUp(shown, await api.wholeLog(table));
+    return addUp(shown, await api.tableLog(table));
   } catch {
     return null;
   }

@@ -218,7 +218,7 @@ export class TableStore {
   async #tellFromTheBeginning(): Promise<void> {
     const undone = this.#undone;
     if (this.first === 0 || !this.info) return;
-    const all = await api.wholeLog(this.info.id).catch(() => []);
+    const all = await api.tableLog(this.info.id).catch(() => []);
     if (all.length < this.first || undone !== this.#undone) return;
     this.events = [...all.slice(0, this.first), ...this.events];
     this.first = 0;
