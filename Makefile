@@ -75,7 +75,7 @@ soak: setup .venv/.synced-ray ## the laws of the house on DECISIONS=10000000 ran
 	export SOBREMESA_SOAK=$(SOAK) && $(PYTEST) tests/server/test_leaks.py tests/server/test_openapi.py tests/server/test_bad_input.py
 	$(PYTEST) tests/arena/test_on_ray.py
 
-ladder: setup .venv/.synced-bench ## the published ladder of the bots again, about an hour; writes docs/strength.md
+ladder: setup .venv/.synced-bench ## the published ladder of the bots again, about half an hour; writes docs/strength.md
 	$(BIN)/python -m benchmarks.search.ladder $(LADDER)
 
 dist: setup ## a wheel in dist/

@@ -12,7 +12,7 @@ from time import perf_counter
 import click
 
 from benchmarks.search.speed import measured
-from benchmarks.search.strength import Match, Outcome, page, readme_table
+from benchmarks.search.strength import SEED, Match, Outcome, page, readme_table
 from sobremesa.arena.plan import make_plan
 from sobremesa.arena.report import title_of, write_folder
 from sobremesa.arena.results import FILE, Results
@@ -28,7 +28,6 @@ PAGE = ROOT / "docs" / "strength.md"
 PICTURES = ROOT / "docs" / "strength"
 README = ROOT / "README.md"
 BEGIN, END = "<!-- strength: written by make ladder -->", "<!-- end of strength -->"
-SEED = "ladder"
 SLICES = 5
 
 
@@ -58,12 +57,12 @@ NEIGHBOURS: tuple[Share, Share] = ((0.75, 0.65), (0.68, 0.58))
 SEARCH = "strategist:sims=250"
 STEPS = (
     Step(("greedy", "random"), (40, 40), *NEIGHBOURS),
-    Step(("planner", "greedy"), (60, 60), *NEIGHBOURS),
-    Step((SEARCH, "planner"), (60, 60), *NEIGHBOURS),
-    Step(("strategist:time=0.2s", "greedy"), (10, 10), (0.80, 0.70)),
-    Step(("casual", "novice"), (30, 0)),
-    Step(("strong", "casual"), (30, 0)),
-    Step(("master", "strong"), (16, 0)),
+    Step(("planner", "greedy"), (80, 80), *NEIGHBOURS),
+    Step((SEARCH, "planner"), (80, 80), *NEIGHBOURS),
+    Step(("strategist:time=0.2s", "greedy"), (16, 16), (0.80, 0.70)),
+    Step(("casual", "novice"), (40, 20)),
+    Step(("strong", "casual"), (40, 20)),
+    Step(("master", "strong"), (16, 8)),
 )
 
 

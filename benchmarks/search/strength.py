@@ -10,9 +10,10 @@ from sobremesa.arena.summary import Standing
 from sobremesa.catalogue import game_package
 
 HUMAN = "75 to 115"
+SEED = "published"  # deals on which nothing was tuned
 TOP = """# How strong the bots are
 
-Written by `make ladder`, which plays everything below again: up to an hour on two cores. A stopped
+Written by `make ladder`, which plays everything below again: about half an hour on two cores. A stopped
 run goes on where it was. Figures that depend on `time=` vary with the machine; those with `sims=`
 and the seed `{seed}` repeat exactly.
 
@@ -46,7 +47,7 @@ class Match:
     def command(self) -> str:
         return (
             f"sobremesa arena {self.game} --edition {self.edition} --seats {self.seats}"
-            f" --bots {','.join(self.bots)} --games {self.games} --seed ladder"
+            f" --bots {','.join(self.bots)} --games {self.games} --seed {SEED}"
         )
 
 
@@ -82,7 +83,7 @@ class Outcome:
 def page(
     outcomes: Sequence[Outcome], speeds: Sequence[Figures], hardware: str, core: str, date: str
 ) -> str:
-    parts = [TOP.format(seed="ladder", date=date, hardware=hardware, core=core, human=HUMAN)]
+    parts = [TOP.format(seed=SEED, date=date, hardware=hardware, core=core, human=HUMAN)]
     parts += [overview(outcomes), speed_table(speeds)]
     return "\n".join(parts + [section(outcome) for outcome in outcomes])
 
@@ -132,7 +133,8 @@ def overview(outcomes: Sequence[Outcome]) -> str:
     for outcome in outcomes:
         match, own = outcome.match, outcome.stronger
         low, high = own.win_interval
-        wanted = f"{match.wanted:.0%}, low > {match.least:.0%}" if match.wanted else ""
+        wanted = f"{match.wanted:.0%}" if match.wanted else ""
+        wanted += f", low > {match.least:.0%}" if match.least else ""
         cells = (
             match.game,
             str(match.seats),
