@@ -13,9 +13,9 @@ HUMAN = "75 to 115"
 SEED = "published"  # deals on which nothing was tuned
 TOP = """# How strong the bots are
 
-Written by `make ladder`, which plays everything below again: about half an hour on two cores. A stopped
-run goes on where it was. Figures that depend on `time=` vary with the machine; those with `sims=`
-and the seed `{seed}` repeat exactly.
+Written by `make ladder`, which plays everything below again: half an hour to an hour on two cores.
+A stopped run goes on where it was. Figures that depend on `time=` vary with the machine; those with
+`sims=` and the seed `{seed}` repeat exactly.
 
 - {date}; {hardware}; {core} core
 - Seats are rotated and every rotation plays the same deals. A bot's *wins* count all its seats of
