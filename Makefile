@@ -98,7 +98,7 @@ clean: ## remove everything that was made here
 
 .venv/.synced-bench: .venv/.synced
 	@echo "setup: adding the peers to measure against"
-	@$(UV) sync --frozen --quiet --group bench
+	@$(UV) sync --frozen --quiet --inexact --group bench
 	@touch $@
 
 .venv/.synced-ray: .venv/.synced
