@@ -1,8 +1,9 @@
-"""PostgreSQL: every write is a transaction of its own; the pool shares the connections."""
+"""PostgreSQL: a transaction for every write, and one for all entries that wait for the last."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -10,10 +11,27 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work
 from sobremesa.server.store.migrating import migrate
-from sobremesa.server.store.tables import Entry, add_entry
+from sobremesa.server.store.tables import ADD_ENTRY, Entry
 
 PATIENCE = 10.0  # seconds until a silent database counts as away
 CONNECTIONS = 10
+LARGEST_BATCH = 256
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A row of `entries`, and who waits until it is stored."""
+
+    row: dict[str, object]
+    stored: asyncio.Future[None]
+
+    def settle(self, problem: Exception | None = None) -> None:
+        if self.stored.done():
+            return
+        if problem is None:
+            self.stored.set_result(None)
+        else:
+            self.stored.set_exception(problem)
 
 
 class PostgresStore:
@@ -27,11 +45,15 @@ class PostgresStore:
             pool_pre_ping=True,  # notices a database that went away and came back
             pool_timeout=PATIENCE,
         )
+        self._waiting: list[Waiting] = []
+        self._appending: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.write(migrate)
 
     async def close(self) -> None:
+        if self._appending is not None:
+            await self._appending
         await self.engine.dispose()
 
     async def write(self, work: Work[T]) -> T:
@@ -39,7 +61,38 @@ class PostgresStore:
             return await connection.run_sync(work)
 
     async def append(self, table: str, entry: Entry) -> None:
-        await self.write(lambda connection: add_entry(connection, table, entry))
+        stored = asyncio.get_running_loop().create_future()
+        self._waiting.append(Waiting({"table_id": table, **vars(entry)}, stored))
+        if self._appending is None or self._appending.done():
+            self._appending = asyncio.create_task(self._append_all())
+        await stored
+
+    async def _append_all(self) -> None:
+        while self._waiting:
+            batch = self._waiting[:LARGEST_BATCH]
+            del self._waiting[:LARGEST_BATCH]
+            try:
+                await self._append_batch(batch)
+            except Exception as problem:  # whatever it was: nobody must wait for ever
+                for one in batch:
+                    one.settle(StoreUnavailable(f"the store failed: {type(problem).__name__}"))
+
+    async def _append_batch(self, batch: list[Waiting]) -> None:
+        """All or, if one is refused, each by itself."""
+        problem: Exception | None = None
+        try:
+            rows = [one.row for one in batch]
+            await self.write(lambda connection: connection.execute(ADD_ENTRY, rows))
+        except AlreadyStored as refused:
+            if len(batch) > 1:
+                for one in batch:
+                    await self._append_batch([one])
+                return
+            problem = refused
+        except StoreUnavailable as away:
+            problem = away
+        for one in batch:
+            one.settle(problem)
 
     async def read(self, work: Work[T]) -> T:
         async with told(), self.engine.connect() as connection:
