@@ -14,8 +14,9 @@ import click
 from librt.vecs import vec
 
 from benchmarks.search.games import FITTED
-from benchmarks.search.least_squares import ridge
-from sobremesa.bots.planner import NOISE, WIDTH
+from benchmarks.search.least_squares import ridge_of
+from sobremesa.bots.planner import NOISE, TO_THE_END_OF_THE_ROUND, WIDTH
+from sobremesa.bots.reasons import reasons_of_table
 from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.flat import Flat
 from sobremesa.bots.search.harvest import Sums
@@ -95,11 +96,8 @@ class School:
         if in_haste:
             self.judge.study(game, seat)
             return int(self.flat.player.choose(game, seat))
-        self.flat.compare(game, seat, 1, Allowance(SIMULATIONS, 0.0))
-        table = self.flat.table
-        tried = range(table.count)
-        best = max(tried, key=lambda at: (table.visits[at], table.mean_win(at, seat)))
-        return int(table.options[best])
+        self.flat.compare(game, seat, TO_THE_END_OF_THE_ROUND, Allowance(SIMULATIONS, 0.0))
+        return reasons_of_table(self.flat.table, seat)[0].choice
 
 
 def learn(stages: Stages, stories: list[list[Beginning]]) -> None:
@@ -112,17 +110,10 @@ def learn(stages: Stages, stories: list[list[Beginning]]) -> None:
                 hands = vec[float]([lead(held, seat) for held in zip(*begun.cards, strict=True)])
                 change = lead(later.expected, seat) - lead(begun.expected, seat)
                 sums.add(min(begun.stage, 1), hands, 0, change)
+    found = [ridge_of(sums, group, [0.0] * len(NAMES), STRENGTH) for group in (0, 1)]
     for stage, weights in enumerate(stages):
-        for name, more in zip(NAMES, solved(sums, min(stage, 1)), strict=True):
+        for name, more in zip(NAMES, found[min(stage, 1)], strict=True):
             weights[name] = round(weights.get(name, 0.0) + more, 4)
-
-
-def solved(sums: Sums, group: int) -> list[float]:
-    size = sums.width
-    first = group * size * size
-    products = [sums.products[at] for at in range(first, first + size * size)]
-    targets = [sums.targets[group * size + at] for at in range(size)]
-    return ridge(products, targets, [0.0] * size, STRENGTH)
 
 
 def lead(values: Sequence[float], seat: int) -> float:

@@ -12,7 +12,7 @@ from librt.vecs import vec
 
 from benchmarks.search.exploring import Explorer, Moment, Story
 from benchmarks.search.games import FITTED, Fitted
-from benchmarks.search.least_squares import ridge
+from benchmarks.search.least_squares import ridge_of
 from sobremesa.bots.search.harvest import Sums
 from sobremesa.catalogue import make_setup
 from sobremesa.kernel.fitted import Stages
@@ -60,7 +60,8 @@ class Fit:
                 if number % TENTH:
                     self.add(sums, moment, target)
             for stage in stages:
-                self.found[stage] = self.solved(sums, stage)
+                prior = [self.prior[stage].get(name, 0.0) for name in self.fitted.names]
+                self.found[stage] = ridge_of(sums, stage, prior, STRENGTH)
                 held = [case for case in cases if case[0] % TENTH == 0 and case[1].stage == stage]
                 self.errors[stage] = round(self.error(held), 2)
                 spreads[stage] = self.spread(held)
@@ -91,16 +92,6 @@ class Fit:
         cells, width = vec[float](moment.rows), len(self.fitted.names)
         for seat in range(self.seats):
             sums.add(moment.stage, cells, seat * width, target[seat] - moment.points[seat])
-
-    def solved(self, sums: Sums, stage: int) -> list[float]:
-        width = len(self.fitted.names)
-        first = stage * width * width
-        return ridge(
-            [sums.products[at] for at in range(first, first + width * width)],
-            [sums.targets[stage * width + at] for at in range(width)],
-            [self.prior[stage].get(name, 0.0) for name in self.fitted.names],
-            STRENGTH,
-        )
 
     def expected(self, moment: Moment) -> list[float]:
         weights, width = self.found[moment.stage], len(self.fitted.names)

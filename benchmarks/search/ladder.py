@@ -33,7 +33,7 @@ SLICES = 5
 
 @dataclass(frozen=True)
 class Game:
-    """What is played, and how many games a match has, by seats."""
+    """What is played."""
 
     id: str
     edition: str

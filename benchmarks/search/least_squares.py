@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from sobremesa.bots.search.harvest import Sums
+
 
 def solve(products: Sequence[Sequence[float]], targets: Sequence[float]) -> list[float]:
     """Gauss with pivots; a column that says nothing gets the weight 0."""
@@ -33,3 +35,15 @@ def ridge(
         square[at][at] += strength
         right[at] += strength * prior[at]
     return solve(square, right)
+
+
+def ridge_of(sums: Sums, group: int, prior: Sequence[float], strength: float) -> list[float]:
+    """The same for one of the groups that were added up."""
+    width = sums.width
+    first = group * width * width
+    return ridge(
+        [sums.products[at] for at in range(first, first + width * width)],
+        [sums.targets[group * width + at] for at in range(width)],
+        prior,
+        strength,
+    )

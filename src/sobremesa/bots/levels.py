@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from sobremesa.bots.greedy import GreedyBot
 from sobremesa.bots.planner import PlannerBot
@@ -34,7 +35,7 @@ class Kind:
 
 KINDS: Mapping[str, Kind] = {
     "random": Kind(RandomBot),
-    "greedy": Kind(GreedyBot, parameters=("slack",)),
+    "greedy": Kind(GreedyBot),
     "planner": Kind(PlannerBot, Budget(simulations=8), ("haste",)),
     "strategist": Kind(StrategistBot, Budget(seconds=1.0, simulations=400), ("curiosity",)),
 }
@@ -46,6 +47,12 @@ LEVELS: Mapping[str, str] = {
     "master": "strategist:sims=400,time=1s",
 }
 SENTENCE = "a bot takes time=SECONDS or sims=NUMBER"
+
+
+@cache
+def opponent(spec: str) -> Opponent:
+    """The same every time: a bot remembers nothing from one question to the next."""
+    return make_opponent(spec)
 
 
 def make_opponent(spec: str) -> Opponent:

@@ -18,6 +18,12 @@ class Numbers:
     habits: Stages  # of quick play
     spreads: list[float]
 
+    def in_rows(self, features: str) -> tuple[vec[float], vec[float], vec[float]]:
+        """As a judge takes them; of weights and habits a number for every feature and stage."""
+        names = features.split()
+        spreads = vec[float]([float(spread) for spread in self.spreads])
+        return in_a_row(self.stages, names), in_a_row(self.habits, names), spreads
+
 
 @lru_cache(maxsize=16)
 def fitted(judgement: str, name: str) -> Numbers:
@@ -26,11 +32,5 @@ def fitted(judgement: str, name: str) -> Numbers:
     return Numbers(**json.loads(text)[name])
 
 
-def in_a_row(stages: Stages, features: str) -> vec[float]:
-    """All stages, each with a number for every feature."""
-    names = features.split()
+def in_a_row(stages: Stages, names: list[str]) -> vec[float]:
     return vec[float]([float(stage.get(name, 0.0)) for stage in stages for name in names])
-
-
-def as_floats(numbers: list[float]) -> vec[float]:
-    return vec[float]([float(number) for number in numbers])

@@ -1,4 +1,4 @@
-"""Reading conformance vectors: every value comes out of JSON with its type checked."""
+"""Conformance vectors: every value is read with its type checked, every failure is told."""
 
 from collections.abc import Callable
 
@@ -69,7 +69,7 @@ def only(source: Data, *keys: str) -> None:
         raise BadVector(f"unknown keys: {', '.join(sorted(unknown))}")
 
 
-def differences(run: Callable[[Data, str], list[str]], vector: Data, edition: str) -> list[str]:
+def outcome_of(run: Callable[[Data, str], list[str]], vector: Data, edition: str) -> list[str]:
     """Every difference as a line a person can read; none when the vector holds."""
     try:
         return run(vector, edition)

@@ -24,7 +24,7 @@ class Entry:
 
 
 class Words(Protocol):
-    """The words for a game; what they speak about is a view, never more of the game."""
+    """The words for a game."""
 
     def texts(self, language: str) -> Texts:
         """The text tables of the game."""

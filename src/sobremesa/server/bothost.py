@@ -9,11 +9,11 @@ from typing import cast
 import structlog
 from pebble import ProcessPool
 
-from sobremesa.bots.levels import LEVELS
+from sobremesa.bots.levels import LEVELS, opponent
 from sobremesa.bots.protocol import Question
 from sobremesa.bots.sound import quick_choice
 from sobremesa.server.metrics import Metrics
-from sobremesa.server.thinking import opponent, think
+from sobremesa.server.thinking import think
 
 TRIES = 2
 SILENCE = 2.0  # seconds after its limit in which the pool itself must have ended a task

@@ -1,11 +1,10 @@
 """A game in progress with the seats around it."""
 
 from dataclasses import dataclass, field, replace
-from functools import cache
 from pathlib import Path
 from typing import cast
 
-from sobremesa.bots.levels import make_opponent
+from sobremesa.bots.levels import opponent
 from sobremesa.bots.protocol import question_of
 from sobremesa.cli import files
 from sobremesa.cli.account import Teller
@@ -19,7 +18,6 @@ from sobremesa.kernel.words import View, Words
 
 HUMAN = "human"
 SEEDS = 2**31
-opponent = cache(make_opponent)
 
 
 @dataclass
@@ -93,9 +91,10 @@ class Table:
 
     def answer_by_bot(self, seat: int) -> str:
         """Let the seat's bot think and choose; what went wrong meanwhile, mostly nothing."""
-        bot, budget = opponent(self.seats[seat]).bot, opponent(self.seats[seat]).budget
+        bot = opponent(self.seats[seat])
         seed = int(self.luck.below(SEEDS))
-        answer = bot.answer(question_of(self.package, self.setup, self.game, seat, seed), budget)
+        question = question_of(self.package, self.setup, self.game, seat, seed)
+        answer = bot.bot.answer(question, bot.budget)
         self.session.apply(seat, answer.choice)
         return answer.trouble
 

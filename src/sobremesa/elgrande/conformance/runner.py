@@ -12,7 +12,7 @@ from sobremesa.elgrande.conformance import (
     vetoes,
 )
 from sobremesa.elgrande.edition import EDITIONS
-from sobremesa.kernel.vectors import BadVector, Data, data, differences, only, required
+from sobremesa.kernel.vectors import BadVector, Data, data, only, outcome_of, required
 
 # Pure questions: nothing is tried.
 QUESTIONS: dict[str, Callable[[Data, Data, str], list[str]]] = {
@@ -58,7 +58,7 @@ GIVEN_KEYS = {
 
 
 def run_vector(vector: dict[str, object], edition: str) -> list[str]:
-    return differences(run, vector, edition)
+    return outcome_of(run, vector, edition)
 
 
 def run(vector: dict[str, object], edition: str) -> list[str]:

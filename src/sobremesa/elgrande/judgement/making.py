@@ -11,7 +11,7 @@ from sobremesa.elgrande.judgement.features import NAMES
 from sobremesa.elgrande.judgement.judge import ElGrandeJudge
 from sobremesa.elgrande.opening import has_dummy
 from sobremesa.elgrande.redeal import boxes_of
-from sobremesa.kernel.fitted import Numbers, as_floats, fitted, in_a_row
+from sobremesa.kernel.fitted import Numbers, fitted
 from sobremesa.kernel.setup import Setup
 
 # How easily a majority shifts: in the round of the scoring, one and two rounds before, and later.
@@ -24,14 +24,8 @@ def judge_of(setup: Setup) -> ElGrandeJudge:
 
 
 def judge_with(setup: Setup, numbers: Numbers) -> ElGrandeJudge:
-    return ElGrandeJudge(
-        setup.seats,
-        in_a_row(numbers.stages, NAMES),
-        in_a_row(numbers.habits, NAMES),
-        as_floats(numbers.spreads),
-        shifts(),
-        boxes_of(load_edition(setup.edition), setup),
-    )
+    boxes = boxes_of(load_edition(setup.edition), setup)
+    return ElGrandeJudge(setup.seats, *numbers.in_rows(NAMES), shifts(), boxes)
 
 
 def name_of(setup: Setup) -> str:

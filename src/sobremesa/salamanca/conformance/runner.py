@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from sobremesa.kernel.vectors import BadVector, Data, data, differences, required, text
+from sobremesa.kernel.vectors import BadVector, Data, data, outcome_of, required, text
 from sobremesa.salamanca.conformance import board, cards, script, setting
 
 KINDS: dict[str, Callable[[Data, Data, Data], list[str]]] = {
@@ -25,7 +25,7 @@ KINDS: dict[str, Callable[[Data, Data, Data], list[str]]] = {
 
 
 def run_vector(vector: dict[str, object], edition: str) -> list[str]:
-    return differences(run, vector, edition)
+    return outcome_of(run, vector, edition)
 
 
 def run(vector: dict[str, object], edition: str) -> list[str]:

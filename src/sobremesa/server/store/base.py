@@ -17,6 +17,13 @@ class StoreUnavailable(SobremesaError):
     """The database did not answer or could not write; what was asked may or may not be stored."""
 
 
+def failed(problem: Exception) -> StoreUnavailable:
+    """Whatever went wrong, in words for those who wait."""
+    if isinstance(problem, StoreUnavailable):
+        return problem
+    return StoreUnavailable(f"the store failed: {type(problem).__name__}")
+
+
 class AlreadyStored(SobremesaError):
     """Another entry stands where this one should go; nothing of this one was stored."""
 

@@ -9,7 +9,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work
+from sobremesa.server.settling import fail, settle
+from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work, failed
 from sobremesa.server.store.migrating import migrate
 from sobremesa.server.store.tables import ADD_ENTRY, Entry
 
@@ -24,14 +25,6 @@ class Waiting:
 
     row: dict[str, object]
     stored: asyncio.Future[None]
-
-    def settle(self, problem: Exception | None = None) -> None:
-        if self.stored.done():
-            return
-        if problem is None:
-            self.stored.set_result(None)
-        else:
-            self.stored.set_exception(problem)
 
 
 class PostgresStore:
@@ -71,28 +64,25 @@ class PostgresStore:
         while self._waiting:
             batch = self._waiting[:LARGEST_BATCH]
             del self._waiting[:LARGEST_BATCH]
-            try:
-                await self._append_batch(batch)
-            except Exception as problem:  # whatever it was: nobody must wait for ever
-                for one in batch:
-                    one.settle(StoreUnavailable(f"the store failed: {type(problem).__name__}"))
+            await self._append_batch(batch)
 
     async def _append_batch(self, batch: list[Waiting]) -> None:
-        """All or, if one is refused, each by itself."""
-        problem: Exception | None = None
+        """All at once or, if one is refused, each by itself."""
+        rows = [one.row for one in batch]
         try:
-            rows = [one.row for one in batch]
             await self.write(lambda connection: connection.execute(ADD_ENTRY, rows))
-        except AlreadyStored as refused:
-            if len(batch) > 1:
-                for one in batch:
-                    await self._append_batch([one])
+        except AlreadyStored as problem:
+            if len(batch) == 1:
+                fail(batch[0].stored, problem)
                 return
-            problem = refused
-        except StoreUnavailable as away:
-            problem = away
-        for one in batch:
-            one.settle(problem)
+            for one in batch:
+                await self._append_batch([one])
+        except Exception as problem:  # whatever it was: nobody must wait for ever
+            for one in batch:
+                fail(one.stored, failed(problem))
+        else:
+            for one in batch:
+                settle(one.stored, None)
 
     async def read(self, work: Work[T]) -> T:
         async with told(), self.engine.connect() as connection:

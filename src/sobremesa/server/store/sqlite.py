@@ -18,7 +18,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import QueuePool
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work
+from sobremesa.server.settling import fail, settle
+from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work, failed
 from sobremesa.server.store.migrating import migrate
 from sobremesa.server.store.schema import entries
 from sobremesa.server.store.tables import Entry, add_entry
@@ -42,12 +43,10 @@ class Job:
     error: Exception | None = None
 
     def settle(self) -> None:
-        if self.future.done():
-            return
         if self.error is None:
-            self.future.set_result(self.result)
+            settle(self.future, self.result)
         else:
-            self.future.set_exception(self.error)
+            fail(self.future, self.error)
 
 
 class SqliteStore:
@@ -140,7 +139,7 @@ class SqliteStore:
         except Exception as problem:  # whatever it was: this thread must go on
             self._let_go()
             for job in batch:
-                job.error = unavailable(problem)
+                job.error = failed(problem)
         for loop in {job.loop for job in batch}:
             own = [job for job in batch if job.loop is loop]
             # The loop is closed when the server was stopped in the middle of a write.
@@ -171,12 +170,6 @@ class SqliteStore:
                 self._connection.invalidate()
                 self._connection.close()
             self._connection = None
-
-
-def unavailable(problem: Exception) -> StoreUnavailable:
-    if isinstance(problem, StoreUnavailable):
-        return problem
-    return StoreUnavailable(f"the store failed: {type(problem).__name__}")
 
 
 def insert_at_once(connection: Connection, rows: list[tuple[object, ...]]) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import structlog
 
@@ -12,6 +12,7 @@ from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, no_such_table, unavailable
 from sobremesa.server.messages import UndoRequest
 from sobremesa.server.office import Office
+from sobremesa.server.settling import fail, settle
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
 from sobremesa.server.store.tables import Stored, load_table
 from sobremesa.server.table.history import History
@@ -32,6 +33,14 @@ class Errand:
 
     work: Callable[[], Awaitable[Any]]
     done: asyncio.Future[Any] | None
+
+    def settle(self, result: object) -> None:
+        if self.done is not None:
+            settle(self.done, result)
+
+    def fail(self, problem: Exception) -> None:
+        if self.done is not None:
+            fail(self.done, problem)
 
 
 @dataclass
@@ -119,8 +128,7 @@ class Table:
             try:
                 await self._see_to(errand)
             except asyncio.CancelledError:
-                if errand.done and not errand.done.done():
-                    errand.done.set_exception(unavailable())
+                errand.fail(unavailable())
                 raise
 
     async def _see_to(self, errand: Errand) -> None:
@@ -130,15 +138,15 @@ class Table:
             result = await errand.work()
         except (StoreUnavailable, AlreadyStored) as problem:
             self._lose(problem)
-            settle(errand, error=unavailable())
+            errand.fail(unavailable())
         except Refusal as problem:
-            settle(errand, error=problem)
+            errand.fail(problem)
         except Exception as problem:
             log.exception("errand_failed", table=self.id)
             self._lose(problem)
-            settle(errand, error=problem)
+            errand.fail(problem)
         else:
-            settle(errand, result)
+            errand.settle(result)
 
     # --- when the store is away ---
 
@@ -202,7 +210,7 @@ class Table:
         with suppress(asyncio.CancelledError):
             await self._task
         while not self._inbox.empty():
-            settle(self._inbox.get_nowait(), error=unavailable())
+            self._inbox.get_nowait().fail(unavailable())
 
 
 async def told_again(stored: Stored) -> History | None:
@@ -210,13 +218,3 @@ async def told_again(stored: Stored) -> History | None:
     if stored.row.status not in ("running", "finished"):
         return None
     return await asyncio.to_thread(History, stored)
-
-
-def settle(errand: Errand, result: object = None, error: Exception | None = None) -> None:
-    done = cast("asyncio.Future[object] | None", errand.done)
-    if done is None or done.done():
-        return
-    if error is None:
-        done.set_result(result)
-    else:
-        done.set_exception(error)
