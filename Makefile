@@ -3,14 +3,19 @@
 PYTHON ?= python3
 UV_VERSION := 0.13.7
 DECISIONS ?= 10000000
-KILLS ?= 100
+KILLS ?= 1000
 SOAK ?= 20
 WORKERS ?= 2
+CHANCES ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2 salamanca/salamanca/4
 
 BIN := .venv/bin
 UV := $(BIN)/uv
 PYTEST := mkdir -p .cache/tmp && TMPDIR=$(CURDIR)/.cache/tmp $(BIN)/pytest -n $(WORKERS) --dist loadgroup
-BOTH_CORES := $(wildcard tests/kernel tests/rules tests/cards tests/conformance tests/records tests/salamanca)
+NO_PAGE := echo "setup: no browser client (see above); the terminal game works without it" >&2
+# What runs uncompiled too: what proves the rules line by line is measured by how many it reaches; the rest is not.
+SALAMANCA := cards figures landscapes moments refusals rounds turns vectors
+COVERING := tests/kernel tests/rules tests/cards tests/conformance $(SALAMANCA:%=tests/salamanca/test_%.py)
+UNCOMPILED := tests/records $(filter-out $(COVERING),$(wildcard tests/salamanca/test_*.py)) $(addprefix tests/server/test_,refusals.py undo.py)
 
 unexport VIRTUAL_ENV PYTHONPATH
 export UV_CACHE_DIR := $(CURDIR)/.cache/uv
@@ -21,43 +26,54 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test lint format bench speed screenshots load soak ladder dist clean
+.PHONY: help setup play terminal test lint format bench environments firststart speed screenshots load soak chances ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 15
 
-setup: .venv/.synced ## environment in .venv and the compiled core; quick when nothing changed
-	@{ SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py \
-	  || echo "setup: no browser client (see above); the terminal game works without it" >&2; } & \
+setup: .venv/.synced ## environment in .venv, page and compiled core; quick when nothing changed
+	@{ SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py || $(NO_PAGE); } & \
 	$(BIN)/python tools/compile_core.py; compiled=$$?; wait; exit $$compiled
 
 play terminal: export XDG_DATA_HOME := $(CURDIR)/.data
-play: setup ## play El Grande in the browser, at a table of your own
+play: .venv/.synced-play ## choose a game and play it in the browser, at a table of your own
+	@$(BIN)/python tools/compile_core.py behind
+	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py to-play || $(NO_PAGE)
 	@$(BIN)/sobremesa play
 
-terminal: setup ## play El Grande in the terminal
+terminal: .venv/.synced-play ## play El Grande in the terminal
+	@$(BIN)/python tools/compile_core.py behind
 	@$(BIN)/sobremesa play --terminal
 
 test: setup lint .cache/.browser ## every check and test, with the compiled and the uncompiled core
 	$(PYTEST)
-ifneq ($(BOTH_CORES),)
-	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(BOTH_CORES)
-endif
+	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(COVERING) --cov --cov-report=term:skip-covered
+	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(UNCOMPILED)
 
-lint: .venv/.synced ## format, lint, types and borders
+lint: .venv/.synced ## format, lint, types and borders, of the page too
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
 	SOBREMESA_CORE=uncompiled $(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
+	SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py lint
 
 format: .venv/.synced ## format the sources and mend what ruff can
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py format
 
 bench: .venv/.synced-bench ## our speed beside OpenSpiel and catanatron, in one run on one core
-	@$(BIN)/python tools/compile_core.py
+	@$(BIN)/python tools/compile_core.py release
 	$(BIN)/python -m benchmarks $(BENCH)
+
+environments: .venv/.synced-bench ## decisions a second of our environments for learners, beside others
+	@$(BIN)/python tools/compile_core.py
+	$(BIN)/python -m benchmarks.environments
+
+firststart: dist ## how soon one plays: from a new clone, and from an installed wheel
+	$(BIN)/python -m benchmarks.first_start
+	$(BIN)/python -m benchmarks.first_start --wheel
 
 speed: setup .cache/.browser ## the page's weight and how quickly it answers, in real Chromium
 	$(BIN)/python -m benchmarks.browser
@@ -68,17 +84,24 @@ screenshots: setup .cache/.browser ## pictures of the main screens into docs/pic
 load: setup ## the table server under load, from 50 tables to its breaking point
 	$(BIN)/python -m benchmarks.load $(LOAD)
 
-soak: setup .venv/.synced-ray ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=100, fuzzed SOAK=20 times
+soak: setup .venv/.synced-ray .cache/.browsers ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=1000 and under every flood, fuzzed SOAK=20 times
 	$(BIN)/python -m tests.soak --decisions $(DECISIONS)
-	$(BIN)/python -m tests.server.soak_kills --kills $(KILLS)
-	$(BIN)/python -m tests.server.soak_kills --kills $(KILLS) --postgres
+	$(BIN)/python -m tests.server.soak_kills --kills $$(( $(KILLS) / 2 ))
+	$(BIN)/python -m tests.server.soak_kills --kills $$(( $(KILLS) / 2 )) --postgres
+	$(BIN)/python -m benchmarks.hostile $(HOSTILE)
 	export SOBREMESA_SOAK=$(SOAK) && $(PYTEST) tests/server/test_leaks.py tests/server/test_openapi.py tests/server/test_bad_input.py
 	$(PYTEST) tests/arena/test_on_ray.py
+	$(BIN)/python -m tests.browser.elsewhere
 
-ladder: setup .venv/.synced-bench ## the published ladder of the bots again, about half an hour; writes docs/strength.md
+chances: setup ## fit the bots' win chances to their games and test them on other deals; CHANCES names the setups
+	$(BIN)/python -m benchmarks.search.chances fit $(CHANCES)
+	$(BIN)/python -m benchmarks.search.chances test $(CHANCES)
+
+ladder: setup .venv/.synced-bench ## the published ladder of the bots again, for hours; writes docs/strength.md
 	$(BIN)/python -m benchmarks.search.ladder $(LADDER)
 
-dist: setup ## a wheel in dist/
+dist: setup ## a wheel in dist/, with the page and a core compiled by what it does most
+	@$(BIN)/python tools/compile_core.py release
 	$(UV) build --wheel --no-build-isolation --out-dir dist
 
 clean: ## remove everything that was made here
@@ -91,9 +114,21 @@ clean: ## remove everything that was made here
 	  echo "The browser tests need Chromium; on Debian: apt install chromium" >&2; exit 1; }
 	@mkdir -p .cache && touch $@
 
+.cache/.browsers:
+	@{ command -v firefox-esr && command -v WebKitWebDriver && command -v xvfb-run; } >/dev/null || { \
+	  echo "setup: installing Debian's Firefox and WebKit, in which a game of each kind is played"; \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb xauth >/dev/null; } || { \
+	  echo "Games in other browsers need them; on Debian: apt install firefox-esr webkit2gtk-driver xvfb xauth" >&2; exit 1; }
+	@mkdir -p .cache && touch $@
+
+.venv/.synced-play: pyproject.toml uv.lock .venv/.uv-$(UV_VERSION)
+	@echo "setup: installing what the game needs into .venv"
+	@$(UV) sync --frozen --quiet --inexact --no-default-groups --group build --extra server
+	@touch $@
+
 .venv/.synced: pyproject.toml uv.lock .venv/.uv-$(UV_VERSION)
 	@echo "setup: installing what uv.lock names into .venv"
-	@$(UV) sync --frozen --quiet
+	@$(UV) sync --frozen --quiet --extra server --extra rl
 	@touch $@
 
 .venv/.synced-bench: .venv/.synced
@@ -106,12 +141,17 @@ clean: ## remove everything that was made here
 	@$(UV) sync --frozen --quiet --inexact --extra ray
 	@touch $@
 
+# A pip that can look after another environment spares the seconds in which this one gets its own.
 .venv/.uv-$(UV_VERSION):
 	@echo "setup: creating .venv with uv $(UV_VERSION)"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Sobremesa needs Python 3.11 or newer as '$(PYTHON)'; try: make PYTHON=python3.12 ..." >&2; exit 1; }
-	@$(PYTHON) -c 'import venv, ensurepip' || { \
-	  echo "This Python cannot create environments; on Debian: apt install python3-venv" >&2; exit 1; }
-	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet uv==$(UV_VERSION)
+	@if $(PYTHON) -c 'import sys, pip; sys.exit(pip.__version__.startswith(("1", "20.", "21.")))' 2>/dev/null; then \
+	  $(PYTHON) -m venv --without-pip .venv && \
+	  $(PYTHON) -m pip --python $(BIN)/python install --quiet uv==$(UV_VERSION); \
+	else \
+	  $(PYTHON) -c 'import venv, ensurepip' || { \
+	    echo "This Python cannot create environments; on Debian: apt install python3-venv" >&2; exit 1; }; \
+	  $(PYTHON) -m venv .venv && $(BIN)/python -m pip install --quiet uv==$(UV_VERSION); \
+	fi
 	@touch $@

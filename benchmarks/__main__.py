@@ -41,12 +41,13 @@ def measure(slices: int, seconds: float, console: Console) -> Report:
     play, cpp, new, catan, salamanca, stepped, python, _ = figures
     clone, size = ours.CLASSIC.clone_ns(), ours.CLASSIC.state_bytes()
     verdicts = [
-        at_least(1.5, play, cpp, "random play beside OpenSpiel C++ rollouts"),
+        at_least(1.6, play, cpp, "random play beside OpenSpiel C++ rollouts"),
         at_least(200, play, catan, "random play beside catanatron"),
         at_least(4, stepped, python, "stepped from Python beside OpenSpiel's Python API"),
-        at_most(1000, clone, "ns", "clone"),
+        at_most(300, clone, "ns", "clone"),
         at_most(4096, size, "bytes", "state"),
         at_least(0.8, new, play, "El Grande 2023 beside the classic edition"),
+        at_least(1.3, salamanca, cpp, "Salamanca beside OpenSpiel C++ rollouts"),
         at_least(60, salamanca, catan, "Salamanca beside catanatron"),
         rate_at_least(1_500_000, salamanca, "Salamanca"),
     ]

@@ -1,1 +1,1 @@
-"""Small programs that use the server from outside."""
+"""Small programs that use the house from outside: its library, its server."""

@@ -14,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from sobremesa.catalogue import game_package
 from sobremesa.compiled_core import is_compiled
-from sobremesa.kernel.game import CHOICES
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.game import CHOICES
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 from tests.laws.conservation import CONSERVATION
 from tests.laws.laws import Moment, check_moment, play_lawfully

@@ -9,7 +9,6 @@ import os
 import sys
 from typing import Any
 
-from mypyc.build import mypycify
 from setuptools import Extension, setup
 
 
@@ -17,13 +16,16 @@ def extensions(options: str, flags: list[str], files: list[str]) -> list[Any]:
     """The extension modules to build; mypyc and setuptools disagree on their type's name."""
     if options == "probe":
         return [Extension("probe", files, extra_compile_args=flags, extra_link_args=flags)]
+    from mypyc.build import mypycify  # noqa: PLC0415 - takes a second, and a probe needs none of it
+
     # No configuration, no cache: the outcome depends on what the digest covers and nothing else.
     fixed = ["--config-file=", "--cache-dir=/dev/null", "--follow-imports=silent"]
     made = mypycify([*fixed, *files], target_dir="c", **json.loads(options))
-    # One extension holds everything, the others are only doors to it.
-    everything = next(extension for extension in made if extension.name.endswith("__mypyc"))
-    everything.extra_compile_args += flags
-    everything.extra_link_args += flags
+    # One extension holds everything, the others are only doors to it. They share one list.
+    for extension in made:
+        own = flags if extension.name.endswith("__mypyc") else ["-O0"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *own]
+        extension.extra_link_args = [*extension.extra_link_args, *own]
     return made
 
 

@@ -1,8 +1,9 @@
+/// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false })],
+  plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
   build: {
     outDir: '../src/sobremesa/web_assets',
     emptyOutDir: true,
@@ -11,6 +12,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // On a busy machine the bundler explains at length what took it so long.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // `npx vite` beside a running `sobremesa serve`.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true } } },

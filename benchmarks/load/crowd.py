@@ -1,6 +1,7 @@
 """Four people at every table, on four sockets, choosing once a second."""
 
 import asyncio
+import itertools
 import random
 import time
 from dataclasses import dataclass, field
@@ -60,10 +61,10 @@ class Seat:
         self.socket: websockets.ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
 
-    async def open(self, address: str, table: str, token: str) -> None:
+    async def open(self, address: str, table: str, token: str, home: dict[str, str]) -> None:
         self.socket = await websockets.connect(
             f"ws://{address}/api/tables/{table}/socket",
-            additional_headers={"cookie": f"{COOKIE}={token}"},
+            additional_headers={"cookie": f"{COOKIE}={token}", **home},
             compression=None,
             max_size=None,
             ping_interval=None,
@@ -107,13 +108,15 @@ class Seat:
 
 
 class Crowd:
-    """All tables of a run."""
+    """All tables of a run; scattered, every table comes from a home of its own."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, is_scattered: bool = False) -> None:
         self._address = address
+        self._is_scattered = is_scattered
         self.tally = Tally()
         self.tables: list[list[Seat]] = []
-        self._people: list[tuple[str, list[str]]] = []  # table and tokens, not yet connected
+        self._people: list[tuple[str, list[str], dict[str, str]]] = []  # not yet connected
+        self._homes = itertools.count(1)
         self._http = httpx.AsyncClient(base_url=f"http://{address}", timeout=60)
 
     async def open_tables(self, count: int) -> None:
@@ -125,34 +128,45 @@ class Crowd:
 
         await asyncio.gather(*(one() for _ in range(count)))
 
-    async def _table(self) -> tuple[str, list[str]]:
-        tokens = [await self._guest() for _ in range(SEATS)]
+    def _home(self) -> dict[str, str]:
+        """As a proxy on this machine, which is believed, would say it."""
+        if not self._is_scattered:
+            return {}
+        number = next(self._homes)
+        return {"x-forwarded-for": f"10.0.{number // 250}.{number % 250 + 1}"}
+
+    async def _table(self) -> tuple[str, list[str], dict[str, str]]:
+        """A table that has begun, the tokens of its people, and where they are."""
+        home = self._home()
+        tokens = [await self._guest(home) for _ in range(SEATS)]
         seats = [{"kind": "me"}, *({"kind": "invited"} for _ in tokens[1:])]
         body = {"game": "elgrande", "seats": seats}
-        made = (await self._post("/api/tables", tokens[0], body)).json()
+        made = (await self._post("/api/tables", tokens[0], body, home)).json()
         path = f"/api/tables/{made['id']}"
         for token in tokens[1:]:
-            await self._post(f"{path}/join", token, {"invite": made["invite"]})
-        await self._post(f"{path}/start", tokens[0], None)
-        return made["id"], tokens
+            await self._post(f"{path}/join", token, {"invite": made["invite"]}, home)
+        await self._post(f"{path}/start", tokens[0], None, home)
+        return made["id"], tokens, home
 
-    async def _guest(self) -> str:
-        answer = await self._post("/api/guests", None, {"name": "Crowd"})
+    async def _guest(self, home: dict[str, str]) -> str:
+        answer = await self._post("/api/guests", None, {"name": "Crowd"}, home)
         return answer.headers["set-cookie"].split("=", 1)[1].split(";", 1)[0]
 
-    async def _post(self, path: str, token: str | None, body: object) -> httpx.Response:
+    async def _post(
+        self, path: str, token: str | None, body: object, home: dict[str, str]
+    ) -> httpx.Response:
         # The client keeps no cookies: every guest brings its own.
         self._http.cookies.clear()
-        headers = {"authorization": f"Bearer {token}"} if token else {}
+        headers = {"authorization": f"Bearer {token}", **home} if token else home
         answer = await self._http.post(path, json=body, headers=headers)
         answer.raise_for_status()
         return answer
 
     async def sit_down(self) -> None:
-        for table, tokens in self._people:
+        for table, tokens, home in self._people:
             seats = [Seat(self.tally) for _ in tokens]
             for seat, token in zip(seats, tokens, strict=True):
-                await seat.open(self._address, table, token)
+                await seat.open(self._address, table, token, home)
             self.tables.append(seats)
         self._people = []
 

@@ -9,7 +9,7 @@ import websockets
 from sqlalchemy.engine import make_url
 
 from sobremesa.catalogue import game_package, make_setup
-from sobremesa.kernel.luck import sealed
+from sobremesa.kernel.rules.luck import sealed
 from sobremesa.kernel.session import Session
 from sobremesa.server.founding import bare_row
 from sobremesa.server.store.base import open_store

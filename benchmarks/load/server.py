@@ -18,7 +18,9 @@ def main() -> None:
             database=database,
             http_rate=FREELY,
             guest_rate=FREELY,
+            table_rate=FREELY,
             socket_rate=FREELY,
+            sockets_per_address=100_000,
             idle_seconds=3600.0,
         )
     ).run()

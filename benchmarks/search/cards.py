@@ -22,9 +22,9 @@ from sobremesa.bots.search.flat import Flat
 from sobremesa.bots.search.harvest import Sums
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.fitted import Stages
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import MOST_SEATS, TURNS_A_ROUND
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.judgement.judge import MOST_SEATS, TURNS_A_ROUND
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca.judgement.features import CARDS, FEATURES
 

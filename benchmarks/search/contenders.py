@@ -10,7 +10,7 @@ from benchmarks.peers.openspiel_hearts import GAME, dealt
 from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.strategy import TO_THE_END, Strategy
 from sobremesa.catalogue import game_package, make_setup
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 
 AT_A_TIME = 2000
 

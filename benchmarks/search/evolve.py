@@ -13,7 +13,7 @@ from benchmarks.search.games import FITTED, Fitted
 from sobremesa.bots.search.instinct import Player
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.fitted import Numbers, Stages
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 
 NOISE = 0.2

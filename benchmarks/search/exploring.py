@@ -13,9 +13,9 @@ from benchmarks.search.games import Fitted
 from sobremesa.bots.search.instinct import Player
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.fitted import Numbers, Stages
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import TURNS_A_ROUND
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.judgement.judge import TURNS_A_ROUND
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 
 SAMPLED = 5  # one decision of so many becomes rows

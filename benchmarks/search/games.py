@@ -6,16 +6,16 @@ from pathlib import Path
 
 from librt.vecs import vec
 
-from sobremesa.elgrande.game import own as own_elgrande
+from sobremesa.elgrande.box.games import own as own_elgrande
 from sobremesa.elgrande.judgement import features as elgrande_features
 from sobremesa.elgrande.judgement import making as elgrande_making
 from sobremesa.elgrande.judgement.evaluation import Evaluation
 from sobremesa.elgrande.judgement.evaluation import stage as elgrande_stage
 from sobremesa.kernel.fitted import Numbers
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import Judge
+from sobremesa.kernel.judgement.judge import Judge
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.setup import Setup
-from sobremesa.salamanca.game import own as own_salamanca
+from sobremesa.salamanca.box.opening import own as own_salamanca
 from sobremesa.salamanca.judgement import features as salamanca_features
 from sobremesa.salamanca.judgement import making as salamanca_making
 from sobremesa.salamanca.judgement.evaluation import stage as salamanca_stage

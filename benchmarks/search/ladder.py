@@ -12,15 +12,25 @@ from time import perf_counter
 import click
 
 from benchmarks.search.speed import measured
-from benchmarks.search.strength import SEED, Match, Outcome, page, readme_table
+from benchmarks.search.strength import (
+    SEED,
+    USUAL,
+    Circumstances,
+    Match,
+    Outcome,
+    page,
+    readme_table,
+)
 from sobremesa.arena.plan import make_plan
+from sobremesa.arena.program import program
 from sobremesa.arena.report import title_of, write_folder
 from sobremesa.arena.results import FILE, Results
 from sobremesa.arena.summary import summarise
 from sobremesa.arena.workers import play_all
-from sobremesa.catalogue import make_setup
+from sobremesa.catalogue import game_package
 from sobremesa.compiled_core import is_compiled
-from sobremesa.simulation.workers import usual_workers
+from sobremesa.library.setting import agreed
+from sobremesa.simulation.spreading import usual_workers
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".cache" / "ladder"
@@ -32,48 +42,72 @@ SLICES = 5
 
 
 @dataclass(frozen=True)
-class Game:
+class Table:
     """What is played."""
 
-    id: str
+    game: str
     edition: str
+    seats: int
+    options: tuple[str, ...] = ()
+
+    @property
+    def is_usual(self) -> bool:
+        """Where bots that think long are measured too."""
+        return self.edition in USUAL and self.seats in (2, 4) and not self.options
 
 
-GAMES = (Game("elgrande", "en_bigbox"), Game("salamanca", "salamanca"))
-Share = tuple[float, float]  # of wins, at two and at four seats
+TABLES = (
+    *(Table("elgrande", "en_bigbox", seats) for seats in (2, 3, 4, 5)),
+    *(Table("elgrande", "en_bigbox", seats, ("short_game",)) for seats in (2, 4)),
+    *(Table("elgrande", "nl_classic", seats) for seats in (2, 4)),
+    *(Table("elgrande", "de_2023", seats) for seats in (2, 3, 4, 5)),
+    *(
+        Table("elgrande", "de_2023", seats, ("machtverschiebung", "neue_regentschaft"))
+        for seats in (3, 4)
+    ),
+    *(Table("salamanca", "salamanca", seats) for seats in (2, 3, 4, 5)),
+)
 
 
 @dataclass(frozen=True)
 class Step:
-    """Two bots, the stronger first; games and what it has to win at two and at four seats."""
+    """Two bots, the stronger first; how many games, and what it has to win with two seats, more."""
 
     bots: tuple[str, str]
-    games: tuple[int, int]
-    wanted: Share = (0.0, 0.0)
-    least: Share = (0.0, 0.0)  # the lower bound of the interval
+    games: int
+    wanted: tuple[float, float]
+    everywhere: bool = True
 
 
-NEIGHBOURS: tuple[Share, Share] = ((0.75, 0.65), (0.68, 0.58))
-SEARCH = "strategist:sims=250"
+LEVELS = (0.70, 0.65)
 STEPS = (
-    Step(("greedy", "random"), (40, 40), *NEIGHBOURS),
-    Step(("planner", "greedy"), (80, 80), *NEIGHBOURS),
-    Step((SEARCH, "planner"), (80, 80), *NEIGHBOURS),
-    Step(("strategist:time=0.2s", "greedy"), (16, 16), (0.80, 0.70)),
-    Step(("casual", "novice"), (40, 20)),
-    Step(("strong", "casual"), (40, 20)),
-    Step(("master", "strong"), (16, 8)),
+    Step(("greedy", "random"), 400, LEVELS),
+    Step(("planner", "greedy"), 400, LEVELS),
+    Step(("strategist:sims=250", "planner"), 100, LEVELS),
+    Step(("casual", "novice"), 400, LEVELS),
+    Step(("strong", "casual"), 400, LEVELS),
+    Step(("master", "strong"), 40, LEVELS, everywhere=False),
+    Step(("strategist:sims=250", "strategist:sims=50"), 100, (0.5, 0.5), everywhere=False),
+    Step(("strategist:sims=1000", "strategist:sims=250"), 100, (0.5, 0.5), everywhere=False),
 )
+AT_TWO = Step(("strategist:sims=4000", "strategist:sims=1000"), 100, (0.5, 0.5))
 
 
 def matches() -> list[Match]:
-    return [
-        Match(game.id, game.edition, seats, step.bots, games, step.wanted[at], step.least[at])
+    found = [
+        match(step, table)
         for step in STEPS
-        for game in GAMES
-        for at, seats in enumerate((2, 4))
-        if (games := step.games[at])
+        for table in TABLES
+        if step.everywhere or table.is_usual
     ]
+    return [*found, *(match(AT_TWO, own) for own in TABLES if own.is_usual and own.seats == 2)]
+
+
+def match(step: Step, table: Table) -> Match:
+    wanted = step.wanted[0 if table.seats == 2 else 1]
+    return Match(
+        table.game, table.edition, table.seats, step.bots, step.games, wanted, table.options
+    )
 
 
 @click.command()
@@ -84,14 +118,15 @@ def matches() -> list[Match]:
 def main(workers: int | None, share: float, only: str, finished: bool) -> None:
     """Play every match that has no result yet, then write the page."""
     begun = perf_counter()
-    wanted = [match for match in matches() if only in match.command]
+    wanted = [own for own in matches() if only in own.command]
     if finished:
-        wanted = [match for match in wanted if is_finished(match, share)]
-    outcomes = [played(match, share, workers or usual_workers()) for match in wanted]
+        wanted = [own for own in wanted if is_finished(own, share)]
+    outcomes = [played(own, share, workers or usual_workers()) for own in wanted]
     hardware = f"{platform.machine()}, {processor()}, {workers or usual_workers()} processes"
     speeds = measured(SLICES, 1.0, lambda done: click.echo(f"speed: {done}", err=True))
     core = "compiled" if is_compiled() else "uncompiled"
-    PAGE.write_text(page(outcomes, speeds, hardware, core, today()), encoding="utf-8")
+    about = Circumstances(today(), hardware, core, versions())
+    PAGE.write_text(page(outcomes, speeds, about), encoding="utf-8")
     if not only:
         write_readme(outcomes)
     click.echo(f"{PAGE.relative_to(ROOT)} written after {(perf_counter() - begun) / 60:.0f} min")
@@ -105,17 +140,32 @@ def write_readme(outcomes: list[Outcome]) -> None:
     README.write_text(text, encoding="utf-8")
 
 
+def versions() -> str:
+    """Which rules and which program, with its weights, played."""
+    rules = ", ".join(
+        f"{edition} {game_package(game).rules_version(edition)}"
+        for game, edition in dict.fromkeys((own.game, own.edition) for own in TABLES)
+    )
+    programs = ", ".join(f"{game} {program(game)}" for game in sorted({t.game for t in TABLES}))
+    return f"Rules: {rules}; programs with their weights: {programs}"
+
+
+def folder_of(own: Match) -> Path:
+    """A folder for each program: after a change of code or weights all is played again."""
+    return CACHE / program(own.game) / own.name
+
+
 def is_finished(match: Match, share: float) -> bool:
-    file = CACHE / match.name / FILE
+    file = folder_of(match) / FILE
     games = max(2, round(match.games * share))
     return file.exists() and len(file.read_text(encoding="utf-8").splitlines()) > games
 
 
 def played(match: Match, share: float, workers: int) -> Outcome:
-    setup = make_setup(match.game, match.edition, match.seats)
+    setup = agreed(match.game, match.edition, match.seats, match.options)
     games = max(2, round(match.games * share))
     plan = make_plan(setup, match.bots, games, SEED)
-    folder = CACHE / match.name
+    folder = folder_of(match)
     results = Results(plan, folder)
     click.echo(f"{match.command}: {len(results.games)} of {games} games are there", err=True)
     try:

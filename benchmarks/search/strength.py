@@ -1,7 +1,7 @@
 """docs/strength.md as text."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from benchmarks.measure import Figures
 from benchmarks.search.speed import verdict
@@ -10,14 +10,18 @@ from sobremesa.arena.summary import Standing
 from sobremesa.catalogue import game_package
 
 HUMAN = "75 to 115"
+EVEN = 0.5  # of the wins, for one side of two
+USUAL = ("en_bigbox", "salamanca")  # editions of the README's table
 SEED = "published"  # deals on which nothing was tuned
 TOP = """# How strong the bots are
 
-Written by `make ladder`, which plays everything below again: half an hour to an hour on two cores.
-A stopped run goes on where it was. Figures that depend on `time=` vary with the machine; those with
-`sims=` and the seed `{seed}` repeat exactly.
+Written by `make ladder`, which plays everything below again: several hours on two cores, and
+`LADDER="--only 'elgrande --edition de_2023'"` a part of it. A stopped run goes on where it was.
+Figures that depend on `time=` vary with the machine; those with `sims=` and the seed `{seed}`
+repeat exactly.
 
 - {date}; {hardware}; {core} core
+- {versions}. Results of another program, rules or weights are never mixed in.
 - Seats are rotated and every rotation plays the same deals. A bot's *wins* count all its seats of
   a game, so one against one and two against two are even at 50 %; shared wins are split. Intervals
   are Wilson's, 95 %.
@@ -36,17 +40,22 @@ class Match:
     bots: tuple[str, str]
     games: int
     wanted: float  # share of wins
-    least: float  # lower bound of its interval
+    options: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
         sides = "-".join(self.bots).replace(":", "_").replace("=", "").replace(".", "")
-        return f"{self.game}-{self.seats}-{sides}"
+        return "-".join([self.game, self.edition, str(self.seats), *self.options, sides])
+
+    @property
+    def table(self) -> str:
+        return ", ".join([self.edition, *self.options])
 
     @property
     def command(self) -> str:
+        options = "".join(f" --option {option}" for option in self.options)
         return (
-            f"sobremesa arena {self.game} --edition {self.edition} --seats {self.seats}"
+            f"sobremesa arena {self.game} --edition {self.edition} --seats {self.seats}{options}"
             f" --bots {','.join(self.bots)} --games {self.games} --seed {SEED}"
         )
 
@@ -65,14 +74,14 @@ class Outcome:
 
     @property
     def verdict(self) -> str:
-        if not self.match.wanted:
-            return ""
-        share, (low, _) = self.stronger.wins.mean, self.stronger.win_interval
-        return "yes" if share >= self.match.wanted and low > self.match.least else "**no**"
+        low, high = self.stronger.wins.share_interval
+        if low <= EVEN <= high:
+            return "open: 50 % is possible"
+        return "yes" if self.stronger.wins.mean >= self.match.wanted else "**no**"
 
     @property
     def share(self) -> str:
-        low, high = self.stronger.win_interval
+        low, high = self.stronger.wins.share_interval
         return f"{self.stronger.wins.mean:.0%} ({low:.0%} to {high:.0%})"
 
     @property
@@ -80,10 +89,18 @@ class Outcome:
         return f"{self.stronger.bot}: {self.share}"
 
 
-def page(
-    outcomes: Sequence[Outcome], speeds: Sequence[Figures], hardware: str, core: str, date: str
-) -> str:
-    parts = [TOP.format(seed=SEED, date=date, hardware=hardware, core=core, human=HUMAN)]
+@dataclass(frozen=True)
+class Circumstances:
+    """When, where and by what the matches were played."""
+
+    date: str
+    hardware: str
+    core: str
+    versions: str
+
+
+def page(outcomes: Sequence[Outcome], speeds: Sequence[Figures], about: Circumstances) -> str:
+    parts = [TOP.format(seed=SEED, human=HUMAN, **asdict(about))]
     parts += [overview(outcomes), speed_table(speeds)]
     return "\n".join(parts + [section(outcome) for outcome in outcomes])
 
@@ -104,9 +121,10 @@ def speed_table(speeds: Sequence[Figures]) -> str:
 
 def readme_table(outcomes: Sequence[Outcome]) -> str:
     """One row for each pair of bots; a column for each game and number of seats."""
-    columns = list(dict.fromkeys((own.match.game, own.match.seats) for own in outcomes))
-    pairs = list(dict.fromkeys(own.match.bots for own in outcomes))
-    found = {(own.match.bots, own.match.game, own.match.seats): own for own in outcomes}
+    usual = [own for own in outcomes if own.match.edition in USUAL and not own.match.options]
+    columns = list(dict.fromkeys((own.match.game, own.match.seats) for own in usual))
+    pairs = list(dict.fromkeys(own.match.bots for own in usual))
+    found = {(own.match.bots, own.match.game, own.match.seats): own for own in usual}
     heads = [f"{game_package(game).title}, {seats} seats" for game, seats in columns]
     rows = [f"| wins of | {' | '.join(heads)} |", f"|---|{'---:|' * len(heads)}"]
     for bots in pairs:
@@ -127,16 +145,16 @@ def section(outcome: Outcome) -> str:
 
 def overview(outcomes: Sequence[Outcome]) -> str:
     rows = [
-        "| game | seats | stronger | against | games | wins | 95 % | wanted | met | winner |",
-        "|---|---:|---|---|---:|---:|:---:|---:|:---:|---:|",
+        "| game | table | seats | stronger | against | games | wins | 95 % | goal | met | winner |",
+        "|---|---|---:|---|---|---:|---:|:---:|---:|:---:|---:|",
     ]
     for outcome in outcomes:
         match, own = outcome.match, outcome.stronger
-        low, high = own.win_interval
+        low, high = own.wins.share_interval
         wanted = f"{match.wanted:.0%}" if match.wanted else ""
-        wanted += f", low > {match.least:.0%}" if match.least else ""
         cells = (
             match.game,
+            match.table,
             str(match.seats),
             f"`{match.bots[0]}`",
             f"`{match.bots[1]}`",

@@ -4,13 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import process_time
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.compiled_core import is_compiled
-from sobremesa.kernel.game import CHOICES, Game, play_at_random
-from sobremesa.kernel.luck import Luck, plain
+from sobremesa.kernel.rules.game import Game, play_at_random
+from sobremesa.kernel.rules.luck import Luck, plain
 
 BETWEEN_LOOKS_AT_THE_CLOCK = 20  # games
 COPIES = 2000
@@ -35,10 +32,7 @@ class Rates:
 
 def random_play(game: str, edition: str | None, seats: int, seconds: float) -> Rates:
     """Whole random games inside the core, dealing included."""
-    out = vec[i64]([0] * CHOICES)
-    return measure(
-        dealer(game, edition, seats), lambda dealt, luck: play_at_random(dealt, luck, out), seconds
-    )
+    return measure(dealer(game, edition, seats), play_at_random, seconds)
 
 
 def stepped_from_python(game: str, edition: str | None, seats: int, seconds: float) -> Rates:

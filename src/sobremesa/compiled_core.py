@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import spec_from_file_location
+from multiprocessing import parent_process
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
@@ -33,6 +34,8 @@ class Recipe(NamedTuple):
     modules: list[str]
     compiler: str
     options: dict[str, str]
+    flags: list[str]  # for the C compiler
+    environment: dict[str, str]  # in which the C compiler was called
     abi: str = ABI
 
 
@@ -41,9 +44,15 @@ def watched(sources: Path, recipe: Recipe) -> list[Path]:
 
     The compiler copies constants from files it does not compile into those it does.
     """
-    rooms = {Path(pattern).parent.parts[:2] for pattern in recipe.modules}
+    rooms = {file.parent.relative_to(sources).parts[:2] for file in compiled_files(sources, recipe)}
     globs = [(sources.joinpath(*room), "**/*.py" if room[1:] else "*.py") for room in rooms]
     return sorted(file for folder, files in globs for file in folder.glob(files))
+
+
+def compiled_files(sources: Path, recipe: Recipe) -> list[Path]:
+    """The files to compile. A package's own file stays source: it leads the way to the others."""
+    files = {file for pattern in recipe.modules for file in sources.glob(pattern)}
+    return sorted(file for file in files if file.name != "__init__.py")
 
 
 def digest(sources: Path, recipe: Recipe) -> str:
@@ -68,22 +77,45 @@ def activate() -> None:
         raise ValueError(f"{VARIABLE} is {mode!r}; it must be one of {', '.join(MODES)}")
     if mode == "uncompiled" or is_compiled():
         return
-    builds = list(_builds())
-    for build, recipe in builds:
-        if build.name == digest(SOURCES, recipe):
-            sys.meta_path.insert(0, _CompiledFinder(build))
-            return
+    if build := fitting_build():
+        sys.meta_path.insert(0, _CompiledFinder(build))
+        return
     if mode == "compiled":
         raise CoreNotCompiled(
             f"{VARIABLE} is 'compiled', but no compiled core fits these sources; "
             "`make setup` compiles it"
         )
-    if builds:
+    if any(_builds()) and parent_process() is None:
         print(
             "sobremesa: the core runs uncompiled (slowly), because its sources changed "
             "since it was compiled; `make setup` compiles it again",
             file=sys.stderr,
         )
+
+
+def fitting_build() -> Path | None:
+    """The newest build that was made of exactly these sources."""
+    fitting = (build for build, recipe in _builds() if build.name == digest(SOURCES, recipe))
+    return next(fitting, None)
+
+
+class Arrival:
+    """Notices when a compiled core comes to a process that had to begin without one."""
+
+    def __init__(self) -> None:
+        self.is_awaited = os.environ.get(VARIABLE, "auto") == "auto" and not is_compiled()
+        self._known: list[Path] = []  # not those of now: one may have come since the import
+
+    def has_come(self) -> bool:
+        """True once: at the first question after it came."""
+        if not self.is_awaited:
+            return False
+        builds = sorted(build for build, _ in _builds())
+        if builds == self._known:
+            return False
+        self._known = builds
+        self.is_awaited = fitting_build() is None
+        return not self.is_awaited
 
 
 def _builds() -> Iterator[tuple[Path, Recipe]]:

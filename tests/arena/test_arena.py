@@ -16,7 +16,7 @@ from sobremesa.arena.picture import picture
 from sobremesa.arena.plan import Plan, make_plan
 from sobremesa.arena.report import markdown
 from sobremesa.arena.results import FILE, Results
-from sobremesa.arena.summary import summarise
+from sobremesa.arena.summary import as_data, summarise
 from sobremesa.bots.levels import read_bots
 from sobremesa.catalogue import make_setup
 from sobremesa.cli import main
@@ -63,7 +63,7 @@ def test_a_comma_inside_a_bots_parameters_belongs_to_it() -> None:
     assert read_bots("strategist:time=1s,sims=9, greedy") == ("strategist:time=1s,sims=9", "greedy")
 
 
-@pytest.mark.parametrize("bots", [("greedy",), ("greedy", "greedy"), ("greedy", "nobody")])
+@pytest.mark.parametrize("bots", [("greedy",), ("greedy", "nobody")])
 def test_a_plan_refuses_what_cannot_be_compared(bots: tuple[str, ...]) -> None:
     with pytest.raises(UnknownName):
         make_plan(TWO, bots, 2, "seed")
@@ -83,11 +83,30 @@ def test_wins_places_margins_and_ratings_follow_from_the_scores() -> None:
     assert best.places.mean == pytest.approx(1.0)
     assert best.margins.mean == pytest.approx((20 + 20 + 0 + 50) / 4)
     assert best.rating.mu > other.rating.mu
-    low, high = best.win_interval
+    low, high = best.wins.share_interval
     assert 0 < low < best.wins.mean < high <= 1
     assert "| `greedy` | 87.5% |" in markdown([best, other])
     assert f"+22.5 ± {best.margins.half:.1f}" in markdown([best, other])
     assert picture("A title & more", [best, other]).count("<circle") == 2
+
+
+def test_the_same_bot_on_every_seat_shows_what_a_seat_is_worth() -> None:
+    plan = plan_of("greedy", "greedy", games=4)
+    games = [made_up(0, [10, 30]), made_up(1, [40, 20]), made_up(2, [10, 10]), made_up(3, [50, 0])]
+    data = as_data(plan, games, summarise(plan, games))
+    by_seat = data["by_seat"]
+    assert isinstance(by_seat, list)
+    assert [(row["seat"], row["win_share"]) for row in by_seat] == [(0, 2.5 / 4), (1, 1.5 / 4)]
+
+
+def test_results_of_another_program_are_not_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Results(plan_of("random", "greedy"), tmp_path).close()
+    Results(plan_of("random", "greedy"), tmp_path).close()
+    monkeypatch.setattr("sobremesa.arena.plan.program", lambda _game: "another")
+    with pytest.raises(SobremesaError, match="another version of the program"):
+        Results(plan_of("random", "greedy"), tmp_path)
 
 
 def test_results_outlive_a_kill_in_the_middle_of_a_line(tmp_path: Path) -> None:
@@ -134,7 +153,7 @@ def test_the_command_prints_one_object_and_fills_a_folder(tmp_path: Path) -> Non
 
 def test_a_killed_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     asked = [*SHORT, "--bots", "greedy,random", "--games", "24", "--out", str(tmp_path)]
-    command = [sys.executable, "-m", "sobremesa.cli", *asked, "--workers", "2"]
+    command = [sys.executable, "-m", "sobremesa", *asked, "--workers", "2"]
     running = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
     )

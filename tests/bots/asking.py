@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from sobremesa.bots import protocol
 from sobremesa.bots.protocol import Question
 from sobremesa.catalogue import game_package, make_setup
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.luck import plain, seeded
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain, seeded
 from sobremesa.kernel.setup import Setup
 
 TABLES = [

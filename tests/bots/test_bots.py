@@ -6,7 +6,7 @@ from sobremesa.bots.levels import KINDS, LEVELS, make_opponent
 from sobremesa.bots.protocol import Budget
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import UnknownName
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 from tests.bots.asking import TABLES, moments, question_of
 

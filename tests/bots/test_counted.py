@@ -3,7 +3,7 @@
 import pytest
 
 from sobremesa.catalogue import game_package, make_setup
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.telling import tell
 from tests.bots.asking import moments
 

@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.bots.levels import make_opponent
 from sobremesa.catalogue import game_package
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 from tests.bots.asking import moments, question_of
 from tests.laws.setups import all_setups, few_setups, name_of

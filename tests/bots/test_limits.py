@@ -11,6 +11,7 @@ import pytest
 from sobremesa.bots.levels import make_opponent
 from sobremesa.bots.protocol import Budget
 from sobremesa.compiled_core import is_compiled
+from sobremesa.kernel.errors import UnknownName
 from sobremesa.kernel.setup import Setup
 from tests.bots.asking import TABLES, moments, question_of
 
@@ -22,7 +23,7 @@ from sobremesa.bots.levels import make_opponent
 from sobremesa.bots.protocol import question_of
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.bots.mind import mind_of
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 
 setup = make_setup("elgrande", "en_bigbox", 5)
 package = game_package("elgrande")
@@ -71,3 +72,11 @@ def test_the_largest_tree_stays_below_the_memory_a_bot_may_hold() -> None:
     assert nodes >= 200_000
     assert edges >= 2_000_000
     assert megabytes < MOST_MEMORY
+
+
+@pytest.mark.parametrize(
+    "spec", ["planner:sims=inf", "strategist:time=nan", "strategist:time=infs"]
+)
+def test_a_bot_without_an_end_is_refused(spec: str) -> None:
+    with pytest.raises(UnknownName, match="needs an end"):
+        make_opponent(spec)

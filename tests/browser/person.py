@@ -4,7 +4,7 @@ import json
 import random
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 # What can be pressed for the open decision, in one look at the page.
 OFFERED = """() => {
@@ -24,6 +24,10 @@ OFFERED = """() => {
   add('[data-card]', 'data-card', 'card');
   add('[data-power]', 'data-power', 'power');
   add('[data-modifier]', 'data-modifier', 'modifier');
+  add('[data-field]', 'data-field', 'field');
+  add('[data-tile]', 'data-tile', 'tile');
+  add('[data-hand]', 'data-hand', 'hand');
+  add('[data-want]', 'data-want', 'want');
   add('#prompt [data-board]', 'data-board', 'board');
   add('#prompt [data-option]', 'data-option', 'option');
   return found.filter(([kind, name]) => !(kind === 'option' && ['undo', 'pass-all'].includes(name)));
@@ -37,7 +41,9 @@ STATE = """() => {
 SKIP_SCORING = "() => document.querySelector('[data-option=skip-scoring]')?.click()"
 
 ON_THE_MAP = ("place", "lift", "swap")
+CONFIRMING = ("lock", "sell-all", "swap")  # several things half chosen become one answer
 CLOSING = ("stop", "end")
+PATIENCE = 8000.0  # milliseconds until something offered can be pressed
 
 Offered = tuple[str, str]
 
@@ -71,7 +77,7 @@ class Person:
 
     def calm(self, **settings: object) -> None:
         """No motion, and whatever else is wished, from the next load on."""
-        kept = json.dumps(json.dumps({"speed": "off", **settings}))
+        kept = json.dumps(json.dumps({"speed": "off", "settle": False, **settings}))
         self.page.add_init_script(
             "if (!localStorage.getItem('sobremesa.settings'))"
             f" localStorage.setItem('sobremesa.settings', {kept})"
@@ -80,24 +86,29 @@ class Person:
     # --- coming in ---
 
     def come_in(self) -> None:
+        """From the welcome page, with a name, into the lobby."""
         self.page.goto(self.base)
+        self.page.click("[data-action=name]")
         self.page.fill("#name", self.name)
-        self.page.click(".gate .start")
-        self.page.wait_for_selector(".newtable [data-action=open]")
+        self.page.click("[data-action=come-in]")
+        self.page.wait_for_selector("[data-action=new]")
 
-    def open_table(self, edition: str, seats: str, *options: str) -> None:
+    def open_table(self, edition: str, seats: str, *options: str, is_listed: bool = False) -> None:
         """From the lobby: `seats` names each seat after the own one: b(ot) or o(pen)."""
         page = self.page
-        page.check(f"input[value={edition}]")
-        page.click(f'.pace button:has-text("{len(seats) + 1}")')
+        page.click("[data-action=new]")
+        page.select_option("#edition", edition)
+        page.click(f'[data-count="{len(seats) + 1}"]')
         for option in options:
             page.locator(".opt", has_text=option).locator("input").first.check()
         for at, kind in enumerate(seats, start=1):
-            seat = page.locator(".st").nth(at)
             if kind == "o":
-                seat.locator(".ib").click()
+                page.click(f'[data-free="{at}"]')
             else:
-                seat.locator("select").select_option("novice")
+                page.locator(".chair").nth(at).locator("[value=novice]").check(force=True)
+        if is_listed:
+            for switch in page.locator(".switches input").all():
+                switch.check()
         page.click("[data-action=open]")
 
     def go_to(self, table: str) -> None:
@@ -135,7 +146,7 @@ class Person:
         if offered[0] in ON_THE_MAP:
             target.dispatch_event("click")  # shapes overlap; another test clicks by position
         else:
-            target.click()
+            target.click(timeout=PATIENCE)
 
     def choose(self) -> Offered | None:
         """One press of something offered, at random."""
@@ -143,13 +154,25 @@ class Person:
         if not offered:
             self.page.evaluate(SKIP_SCORING)
             return None
-        picked = self.luck.choice(self.worthwhile(offered))
-        self.press(picked)
+        picked = self.luck.choice(worthwhile(self.luck, offered))
+        number = self.state()[1]
+        try:
+            self.press(picked)
+        except TimeoutError:
+            # What was seen may be gone before it is pressed.
+            if self.state()[1] == number:
+                raise
+            return None
         return picked
 
     def worthwhile(self, offered: list[Offered]) -> list[Offered]:
-        """A dial once set is locked; a turn ends soon, but not before something was done."""
-        if ("option", "lock") in offered:
-            return [("option", "lock")]
-        others = [one for one in offered if one[1] not in CLOSING]
-        return others if others and self.luck.random() < 0.6 else offered
+        return worthwhile(self.luck, offered)
+
+
+def worthwhile(luck: random.Random, offered: list[Offered]) -> list[Offered]:
+    """A dial once set is locked; a turn ends soon, but not before something was done."""
+    confirming = [one for one in offered if one[0] == "option" and one[1] in CONFIRMING]
+    if confirming:
+        return confirming
+    others = [one for one in offered if one[1] not in CLOSING]
+    return others if others and luck.random() < 0.6 else offered

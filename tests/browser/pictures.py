@@ -1,6 +1,7 @@
 """`make screenshots`: pictures of the main screens, of recorded games and so always the same."""
 
 import io
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +13,9 @@ from tests.browser.chromium import launch
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.salamanca import Stage, scenes
 from tests.browser.scenes import every_scene, last_scene, recorded
-from tests.browser.theatre import Theatre
+from tests.browser.theatre import CALL, Theatre
 
 FOLDER = Path("docs/pictures")
 LARGEST = 250_000
@@ -36,6 +38,7 @@ class Album:
             color_scheme="dark" if is_dark else "light",
             reduced_motion="reduce",
         )
+        context.set_default_timeout(90_000)
         found = Person(context.new_page(), "Inés")
         found.base = self._house.base
         found.calm()
@@ -47,8 +50,28 @@ def at(kind: str, record: str = GAME) -> Callable[[Person], None]:
     return lambda person: Theatre(person).go(last_scene(record, kind))
 
 
+def salamanca(kind: str) -> Callable[[Person], None]:
+    """The question of this kind in the middle of a lively game of four."""
+    return lambda person: Stage(person).go(next(one for one in scenes(4) if one.kind == kind))
+
+
+def welcome(person: Person) -> None:
+    person.page.context.clear_cookies()
+    person.page.evaluate("localStorage.removeItem('sobremesa.been-here')")
+    person.page.goto(f"{person.base}/?anew")
+    person.page.wait_for_selector(".gamecard .pic")
+
+
 def lobby(person: Person) -> None:
-    person.page.wait_for_selector("[data-action=open]")
+    """Two tables that wait, and one that waits for players."""
+    at("take-turn")(person)
+    salamanca("put-tile")(person)
+    body = {"game": "elgrande", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+    person.page.evaluate(CALL, ["/tables", body])
+    person.page.evaluate("location.hash = '#/'")
+    person.page.wait_for_selector(".turncard + .turncard .pic")
+    person.page.wait_for_selector(".rows .pic")
+    person.page.wait_for_load_state("networkidle")
 
 
 def scoring(person: Person) -> None:
@@ -75,10 +98,15 @@ def end(person: Person) -> None:
     while not person.state()[2]:
         person.choose()
         person.page.wait_for_timeout(20)
+    person.page.wait_for_selector(".graph svg")
 
 
 PICTURES: dict[str, tuple[Callable[[Person], None], dict[str, int], bool]] = {
+    "welcome": (welcome, DESK, False),
     "lobby": (lobby, DESK, False),
+    "salamanca": (salamanca("put-tile"), DESK, False),
+    "salamanca-dark": (salamanca("sell"), DESK, True),
+    "salamanca-phone": (salamanca("put-tile"), PHONE, False),
     "table": (at("take-turn"), DESK, False),
     "table-dark": (at("take-turn"), DESK, True),
     "new-edition": (at("take-turn", NEW_EDITION), DESK, False),
@@ -121,7 +149,7 @@ def main() -> None:
         try:
             browser = launch(playwright)
             album = Album(browser, house)
-            for name in PICTURES:
+            for name in sys.argv[1:] or PICTURES:
                 take(album, name)
             browser.close()
         finally:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sobremesa.catalogue import game_package, make_setup
-from sobremesa.kernel.luck import plain, remembered, seeded
 from sobremesa.kernel.record import Record, read_record, write_record
+from sobremesa.kernel.rules.luck import plain, remembered, seeded
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.words import View
 

@@ -22,6 +22,8 @@ def main() -> None:
         http_rate=FREELY,
         guest_rate=FREELY,
         upload_rate=FREELY,
+        table_rate=FREELY,
+        sockets_per_address=100_000,
     )
     make_server(settings).run()
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sobremesa.elgrande import frames
-from sobremesa.elgrande.notation import FRAME_NAMES
+from sobremesa.elgrande.rules.moments.table import FRAME_NAMES, MOMENTS
+from sobremesa.kernel.rules.game import Asking
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import Person
@@ -37,7 +37,7 @@ ONLY_2023 = {"pass-modifier", "play-modifier", "swap", "take-along"}
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_scenes_leave_no_kind_of_decision_out(edition: str) -> None:
-    kinds = {name for number, name in FRAME_NAMES.items() if number >= frames.FIRST_ASK}
+    kinds = {name for number, name in FRAME_NAMES.items() if isinstance(MOMENTS[number], Asking)}
     never = NEVER_ASKED.get(edition, ONLY_2023) | {"game-over"}
     assert {scene.kind for scene in scenes(edition)} == kinds - never
 

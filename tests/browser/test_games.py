@@ -79,20 +79,22 @@ def test_two_browsers_play_a_whole_game_through_reload_lost_connection_and_resta
 
 
 def rematch(host: Person, friend: Person) -> None:
-    """Both press it and meet at the same new table."""
+    """Both press it and meet at the same new table, in their old seats."""
     for player in (host, friend):
-        player.page.click(".endcard .btn.primary")
-        player.page.wait_for_selector(".gate.waiting")
+        player.page.click("[data-action=again]")
+        player.page.wait_for_selector(".waiting .chair")
     assert host.page.evaluate("location.hash") == friend.page.evaluate("location.hash")
+    host.page.wait_for_selector(".chair[data-seat='1'] >> text=Marco")
+    assert host.page.locator(".chair[data-seat='0']").inner_text().startswith("A\nInés")
 
 
 def test_somebody_watches_without_being_asked(people: People) -> None:
     host, guest = people("Marisol"), people("Lotte")
     host.come_in()
-    host.open_table("en_bigbox", "b")
+    host.open_table("en_bigbox", "b", is_listed=True)
     host.at_table()
     guest.come_in()
-    guest.page.click(".tablerow:has-text('Marisol') >> text=Watch")
+    guest.page.click(".rows li:has-text('Marisol') >> text=Watch")
     guest.at_table()
     assert guest.offered() is None
     assert guest.page.locator(".map [data-place]").count() == 10

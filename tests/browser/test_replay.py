@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sobremesa.catalogue import game_package, make_setup
-from sobremesa.kernel.luck import seeded
-from sobremesa.kernel.record import Record, write_record
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.session import Session
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, People
@@ -90,14 +90,10 @@ def test_it_runs_by_itself_and_goes_on_as_a_game_of_ones_own(people: People) -> 
 
 def test_what_cannot_be_shown_says_so(people: People, tmp_path: Path) -> None:
     person = people("Inés")
-    other = tmp_path / "salamanca.json"
-    other.write_text(write_record(opening("salamanca")))
-    open_record(person, other)
-    person.page.wait_for_selector(".tables [role=alert] >> text=Salamanca")
     broken = tmp_path / "broken.json"
     broken.write_text("{}")
-    person.page.set_input_files("input[type=file]", broken)
-    person.page.wait_for_selector(".tables [role=alert] >> text=does not replay")
+    open_record(person, broken)
+    person.page.wait_for_selector(".study [role=alert] >> text=does not replay")
     person.page.evaluate("location.hash = '#/r/nothing'")
     person.page.wait_for_selector("text=There is no such recorded game")
     person.problems.clear()  # the browser itself reports the refusals as errors

@@ -106,8 +106,9 @@ def test_a_scoring_is_shown_area_by_area_and_again(people: People) -> None:
     scene_of(person, "choose-area")
     page = person.page
     person.press(next(one for one in person.offered() or [] if one[0] == "place"))
-    page.wait_for_selector(".reveal >> text=Skip the show")
-    page.click(".reveal >> text=Skip the show")
+    page.wait_for_selector(".reveal")
+    page.click("#prompt [data-option=skip-scoring]")
+    page.wait_for_selector(".reveal", state="detached")
     page.click("text=See the scoring again")
     page.wait_for_selector(".reveal [data-option=next-area]")
 
@@ -128,7 +129,7 @@ def test_people_talk_at_the_table(people: People) -> None:
     person.open_table("en_bigbox", "b")
     person.at_table()
     page = person.page
-    page.click(".tools [aria-label=Chat]")
+    page.click("[data-tool=chat]")
     page.fill(".say input", "¡Hola!")
     page.keyboard.press("Enter")
     page.wait_for_selector(".chat >> text=¡Hola!")

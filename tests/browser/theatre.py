@@ -15,6 +15,8 @@ CALL = """async ([path, body]) => {
 class Theatre:
     """One person's way from scene to scene."""
 
+    level = "novice"
+
     def __init__(self, person: Person) -> None:
         self.person = person
         self._uploaded: dict[str, str] = {}
@@ -24,7 +26,7 @@ class Theatre:
         self.person.page.wait_for_selector(f'#prompt[data-kind="{scene.kind}"]')
 
     def table(self, scene: Scene) -> str:
-        body = {"at": scene.at, "seat": scene.seat, "level": "novice"}
+        body = {"at": scene.at, "seat": scene.seat, "level": self.level}
         return self._post(f"/records/{self.record(scene)}/continue", body)
 
     def record(self, scene: Scene) -> str:

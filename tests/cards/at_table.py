@@ -1,10 +1,10 @@
 """A card in the hands of seat A, with the pieces where a test wants them."""
 
-from sobremesa.elgrande import layout
+from sobremesa.elgrande.box.edition import load_edition
+from sobremesa.elgrande.box.notation import choice_space
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
-from sobremesa.elgrande.edition import load_edition
-from sobremesa.elgrande.frames import TAKE_TURN
-from sobremesa.elgrande.notation import choice_space
+from sobremesa.elgrande.rules import layout
+from sobremesa.elgrande.rules.frames import TAKE_TURN
 from sobremesa.kernel.record import SEAT_LETTERS
 
 KING = "sevilla"
@@ -27,6 +27,7 @@ class CardTable:
             edition,
         ).at(TAKE_TURN)
         self.edition = load_edition(edition)
+        self.setup = scene.setup
         self.game = scene.game
         self.space = choice_space(edition)
 

@@ -1,6 +1,6 @@
 """What the cards of stack 2 do to the others."""
 
-from sobremesa.elgrande import layout
+from sobremesa.elgrande.rules import layout
 from tests.cards.at_table import KING, CardTable
 
 COURTS = {"A": 5, "B": 5, "C": 2, "D": 0}

@@ -1,6 +1,6 @@
 """What the ten regency cards of 2023 do."""
 
-from sobremesa.elgrande import layout
+from sobremesa.elgrande.rules import layout
 from tests.cards.at_table import KING, CardTable
 
 OPTIONS = {"neue_regentschaft": True}

@@ -1,6 +1,6 @@
 """What the cards of stacks 4 and 5 do: scoreboards, power cards, courts, grandes and the king."""
 
-from sobremesa.elgrande import layout
+from sobremesa.elgrande.rules import layout
 from tests.cards.at_table import KING, CardTable
 
 

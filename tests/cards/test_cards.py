@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from sobremesa.elgrande.edition import EDITIONS, load_edition
+from sobremesa.elgrande.box.edition import EDITIONS, load_edition
 from tests.cards import harming, moving, regency, ruling, scoring
 
 Expectation = Callable[[str, str], None]

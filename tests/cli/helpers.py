@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.cli import main
 from sobremesa.cli.files import Table, save_record
-from sobremesa.kernel.luck import plain, seeded
+from sobremesa.kernel.rules.luck import plain, seeded
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import OptionValue
 
@@ -31,10 +31,10 @@ def flat(outcome: Result) -> str:
     return " ".join(outcome.output.split())
 
 
-def refused(*arguments: str | Path, typed: str = "") -> str:
-    """The one line on stderr with which a command ends with status 2."""
+def refused(*arguments: str | Path, typed: str = "", status: int = 2) -> str:
+    """The one line on stderr with which a command ends; 2 is wrong use, 1 a failure."""
     outcome = run(*arguments, typed=typed)
-    assert outcome.exit_code == 2, outcome.output
+    assert outcome.exit_code == status, outcome.output
     (line,) = outcome.stderr.strip().splitlines()
     assert line.startswith("sobremesa: ")
     return str(line.removeprefix("sobremesa: "))

@@ -1,6 +1,7 @@
 """Events as a text that is pleasant to read."""
 
-from sobremesa.cli.account import Teller, flowing, hanging
+from sobremesa.cli.account import Account, flowing, hanging
+from sobremesa.library.game import Game
 from tests.cli.helpers import NAMES, at, played_until
 
 
@@ -24,9 +25,9 @@ def test_paragraphs_hang_behind_a_mark() -> None:
 
 def test_every_turn_is_a_paragraph_and_a_short_account_leaves_out_what_lies_open() -> None:
     session = played_until(lambda session: len(session.choices) > 30, 4, "paragraphs")
-    teller = Teller(session.package, session.setup, "en", NAMES[:4], None)
-    short = teller.paragraphs(session.events, in_short=True)
-    whole = teller.paragraphs(session.events, in_short=False)
+    account = Account(Game(session), "en", NAMES[:4], None)
+    short = account.paragraphs(session.events, in_short=True)
+    whole = account.paragraphs(session.events, in_short=False)
     assert len(short) >= 5
     assert "lies open" in whole[0]
     assert "lies open" not in " ".join(short)
@@ -36,7 +37,5 @@ def test_every_turn_is_a_paragraph_and_a_short_account_leaves_out_what_lies_open
 def test_a_spectator_does_not_hear_what_was_dialled_in_secret() -> None:
     session = played_until(at("set-dial", 0, 1), 3, "dials")
     session.apply(0, session.game.options(0)[0])
-    told = Teller(session.package, session.setup, "en", NAMES[:3], None).sentence(
-        session.events[-1]
-    )
+    told = Account(Game(session), "en", NAMES[:3], None).sentence(session.events[-1])
     assert told == "Ana has set the dial."

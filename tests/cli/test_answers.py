@@ -2,7 +2,7 @@
 
 import pytest
 
-from sobremesa.cli.answers import Option, labels, matching
+from sobremesa.answers.matching import Option, labels, matching
 
 PLACES = ("galicia", "castilla_la_vieja", "castilla_la_nueva", "castillo")
 SHOWN = ("Galicia", "Old Castile", "New Castile", "the castillo")

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from sobremesa.elgrande import comparison, events, statistics
-from sobremesa.elgrande.edition import load_edition
-from sobremesa.elgrande.forecast import forecast
-from sobremesa.elgrande.rules import ElGrande
+from sobremesa.elgrande.box.edition import load_edition
+from sobremesa.elgrande.rules import events
+from sobremesa.elgrande.words import comparison, statistics
+from sobremesa.elgrande.words.forecast import forecast
 from tests.cli.helpers import at, played_until
 
 BASE = load_edition("en_bigbox")
@@ -70,7 +70,6 @@ def test_a_game_is_counted_by_power_cards_turns_and_action_cards() -> None:
 def test_a_forecast_is_what_scoring_would_pay_and_changes_nothing() -> None:
     session = played_until(at("play-power", 0), 3, "forecast", {"castillo_shown": True})
     game = session.game
-    assert isinstance(game, ElGrande)
     before = session.package.layout.write(game.s)
     found = forecast("en", session.setup, game)
     assert session.package.layout.write(game.s) == before

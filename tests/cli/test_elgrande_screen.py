@@ -5,10 +5,13 @@ import re
 import pytest
 from rich.text import Text
 
-from sobremesa.elgrande import guidance, proposals
-from sobremesa.elgrande.notation import FRAME_NAMES
+from sobremesa.elgrande.rules.moments.dials import PURPOSES
+from sobremesa.elgrande.rules.moments.table import FRAME_NAMES, MOMENTS
+from sobremesa.elgrande.rules.question import Step
+from sobremesa.elgrande.words.sentences import texts
 from sobremesa.kernel.markup import Line, beside, joined
 from sobremesa.kernel.rulebook import passages
+from sobremesa.kernel.rules.game import Asking
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import OptionValue
 from sobremesa.kernel.telling import tell
@@ -69,19 +72,24 @@ def test_every_question_has_words_passages_and_notes(
 
 
 def test_passages_are_named_for_every_question() -> None:
-    asking = {name for number, name in FRAME_NAMES.items() if number >= 32}
-    assert set(guidance.PASSAGES) == asking
+    asking = {n: MOMENTS[k] for k, n in FRAME_NAMES.items() if isinstance(MOMENTS[k], Asking)}
+    assert all(moment.READING for moment in asking.values())
+    for language in LANGUAGES:
+        hints = texts(language).table("phrases")["hint"]
+        assert isinstance(hints, dict)
+        assert {*hints, "offer-veto", "game-over"} == asking.keys()
 
 
 def test_every_step_that_can_be_proposed_has_words() -> None:
-    commits = {name for name in FRAME_NAMES.values() if name.startswith("commit-")}
-    texts = played_until(at("play-power"), 2, "words").package.words.texts("en")
-    steps = texts.table("phrases")["screen"]
-    assert isinstance(steps, dict)
-    told = steps["step"]
+    steps = {n for number, n in FRAME_NAMES.items() if isinstance(MOMENTS[number], Step)}
+    screen = texts("en").table("phrases")["screen"]
+    assert isinstance(screen, dict)
+    told = screen["step"]
     assert isinstance(told, dict)
-    assert set(told) == commits | {"start-dials", "begin-verb"}
-    assert set(proposals.GAPS) <= set(told)
+    worded = {name.split("-all")[0].split("-from-board")[0] for name in told}
+    dials = {name for name in worded if name.startswith("start-dials-")}
+    assert worded - dials == (steps | {"begin-verb"}) - {"start-dials"}
+    assert dials == {f"start-dials-{purpose}" for purpose in PURPOSES if purpose != "general"}
 
 
 def plain_screen(session: Session, seat: int | None, language: str = "en") -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from sobremesa.kernel.session import Session
 from tests.cli.helpers import at, flat, played_until, run, saved, shown
 
-FOUR = ("play", "--seed", "212", "--seats", "human,random,random,random")
+FOUR = ("play", "--terminal", "--seed", "212", "--seats", "human,random,random,random")
 IN_TURN = "3; 5; pick 2\n"  # power card, recruits and action card of Ana's first turn
 
 
@@ -47,7 +47,7 @@ def test_a_question_about_an_option_says_what_it_does() -> None:
 
 def test_a_number_that_is_missing_among_the_options_is_explained() -> None:
     told = flat(run(*FOUR, typed="10\n"))
-    assert "Not possible: power 10. The 10 lies on the table already." in told
+    assert "Not possible: power 10. The 10 lies on the table already, before Bruno." in told
 
 
 def test_a_number_beyond_a_counted_list_is_no_answer() -> None:
@@ -100,7 +100,7 @@ def test_what_came_to_light_cannot_be_taken_back(tmp_path: Path) -> None:
         lambda game: at("set-dial", 0, 1)(game) and shown(game)["start"] == 0, 2, "revealed"
     )
     file = saved(tmp_path / "game.json", session, "human", "random")
-    outcome = run("play", "--continue", file, "--seed", "1", typed="1\nundo\n")
+    outcome = run("play", "--terminal", "--continue", file, "--seed", "1", typed="1\nundo\n")
     assert "Too late to take back: something hidden has come to light since." in flat(outcome)
 
 
@@ -111,7 +111,7 @@ def test_undo_also_takes_back_what_was_chosen_by_itself(tmp_path: Path) -> None:
 
     session = played_until(last_of_five, 5, "last")
     file = saved(tmp_path / "game.json", session, "human", *["random"] * 4)
-    outcome = run("play", "--continue", file, typed="0\nundo\n")
+    outcome = run("play", "--terminal", "--continue", file, typed="0\nundo\n")
     assert outcome.output.count("Only one choice was possible: take the card of Stack") == 1
     assert outcome.output.count("How many caballeros come from the province") == 2
     assert not [text for text in json.loads(file.read_text())["choices"] if text == "A recruit 0"]
@@ -128,8 +128,8 @@ def test_a_long_log_ends_with_how_to_see_all_of_it(tmp_path: Path) -> None:
     kinds = ["random"] * 3
     kinds[seat] = "human"
     file = saved(tmp_path / "game.json", session, *kinds)
-    short = run("play", "--continue", file, typed="log\n").output
-    whole = run("play", "--continue", file, typed="log all\n").output
+    short = run("play", "--terminal", "--continue", file, typed="log\n").output
+    whole = run("play", "--terminal", "--continue", file, typed="log all\n").output
     assert "log all shows the whole game." in short
     assert "Round 1 begins." not in short
     assert "Round 1 begins." in whole

@@ -5,7 +5,9 @@ import pytest
 from sobremesa.cli import House, main
 from tests.cli.helpers import refused, run
 
-COMMANDS = ("play", "simulate", "replay", "rules", "conformance", "bench")
+COMMANDS = (
+    *("play", "simulate", "replay", "rules", "conformance", "bench", "arena", "advise", "serve"),
+)
 
 
 def test_the_version_is_the_packages() -> None:
@@ -33,6 +35,13 @@ def test_an_unknown_edition_is_one_line_that_names_the_known_ones() -> None:
 
 def test_an_impossible_number_of_seats_is_refused() -> None:
     assert "played by 2, 3, 4, 5 seats, not 7" in refused("simulate", "elgrande", "--seats", "7")
+
+
+@pytest.mark.parametrize("command", ["rules", "simulate", "arena"])
+def test_a_missing_game_names_those_there_are(command: str) -> None:
+    outcome = run(command)
+    assert outcome.exit_code == 2
+    assert "Missing argument '{elgrande|salamanca" in outcome.stderr
 
 
 def test_an_unknown_game_is_a_usage_error() -> None:

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from sobremesa.cli.answers import Option
+from sobremesa.answers.matching import Option
 from sobremesa.cli.play.painting import Scene, entry_lines, option_lines, paint
 from sobremesa.kernel.words import Entry
 
@@ -59,6 +59,14 @@ def test_options_stand_in_columns_that_are_read_downwards() -> None:
     first, second = option_lines(OPTIONS[:4], 24)
     assert first == "[bold #c98a1a]0[/] power 0  [bold #c98a1a]2[/] power 2"
     assert second == "[bold #c98a1a]1[/] power 1  [bold #c98a1a]3[/] power 3"
+
+
+def test_many_places_are_only_named() -> None:
+    places = [Option(at, str(at), f"at a{at}", f"at a{at}", "field") for at in range(30)]
+    lines = option_lines(places, 40)
+    assert len(lines) < 5
+    assert lines[0].startswith("[bold #c98a1a]a0 a1 a2 ")
+    assert len(option_lines(places[:24], 40)) > 5
 
 
 def test_brackets_in_texts_are_only_brackets() -> None:

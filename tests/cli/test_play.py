@@ -11,7 +11,7 @@ from sobremesa.kernel.record import read_record
 from tests.cli.helpers import ANY_ANSWER, at, flat, played_until, refused, run, saved, without_paths
 
 # Ana plays her power card last.
-FOUR = ("play", "--seed", "212", "--seats", "human,random,random,random")
+FOUR = ("play", "--terminal", "--seed", "212", "--seats", "human,random,random,random")
 
 
 def test_play_alone_starts_el_grande_with_three_casual_bots(home: Path) -> None:
@@ -28,7 +28,7 @@ def test_play_alone_starts_el_grande_with_three_casual_bots(home: Path) -> None:
 def test_a_complete_game_by_piped_answers(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     short = ("--option", "short_game", "--seats", "2", "--seed", "complete")
-    outcome = run("play", "elgrande", *short, "--save", file, typed=ANY_ANSWER * 400)
+    outcome = run("play", "--terminal", "elgrande", *short, "--save", file, typed=ANY_ANSWER * 400)
     assert outcome.exit_code == 0
     assert " wins with " in outcome.output or " share the victory " in outcome.output
     record = read_record(file.read_text())
@@ -111,7 +111,7 @@ def test_the_only_option_is_chosen_and_said(tmp_path: Path) -> None:
         lambda game: at("pick-card", 0)(game) and len(game.game.options(0)) == 1, 5, "last"
     )
     file = saved(tmp_path / "game.json", session, "human", *["random"] * 4)
-    outcome = run("play", "--continue", file)
+    outcome = run("play", "--terminal", "--continue", file)
     assert "· Only one choice was possible: take the card of Stack " in outcome.output
     assert " to court, takes " in flat(outcome)
     assert "Take an action card" not in outcome.output
@@ -122,7 +122,7 @@ def test_end_of_input_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     outcome = run(*FOUR, "--save", file, typed="3\n5\n")
     assert outcome.exit_code == 0
     assert "No more input." in outcome.output
-    assert f"sobremesa play --continue {file}" in outcome.output.replace("\n", " ")
+    assert f"sobremesa play --terminal --continue {file}" in outcome.output.replace("\n", " ")
     assert "A recruit 5" in json.loads(file.read_text())["choices"]
 
 
@@ -149,7 +149,7 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run(*FOUR, "--names", "Zoë,Bob", "--save", file, typed="3\n5\n")
     before = json.loads(file.read_text())["choices"]
-    outcome = run("play", "--continue", file, typed="pick 2\n")
+    outcome = run("play", "--terminal", "--continue", file, typed="pick 2\n")
     assert "Welcome back to El Grande (Classic, English Big Box). You are Zoë." in flat(outcome)
     assert "Bots: Bob (random), Carmen (random), Diego (random)." in flat(outcome)
     assert "· Zoë brings 5 to court." in outcome.output
@@ -164,7 +164,9 @@ def test_a_record_without_a_table_can_be_taken_up_too(tmp_path: Path) -> None:
     record = json.loads(file.read_text())
     del record["table"]
     file.write_text(json.dumps(record))
-    outcome = run("play", "--continue", file, "--save", tmp_path / "other.json", "--seats", "4")
+    outcome = run(
+        "play", "--terminal", "--continue", file, "--save", tmp_path / "other.json", "--seats", "4"
+    )
     assert "Bots: Bruno (casual), Carmen (casual), Diego (casual)." in flat(outcome)
 
 
@@ -172,8 +174,8 @@ def test_a_game_that_needs_luck_later_goes_on_after_being_saved(tmp_path: Path) 
     # Two seats of the 2023 edition draw region cards for the dummy in every round.
     file = tmp_path / "game.json"
     setup = ("--edition", "de_2023", "--seats", "2", "--option", "short_game")
-    run("play", "elgrande", *setup, "--seed", "a", "--save", file, typed="7\n")
-    outcome = run("play", "--continue", file, typed=ANY_ANSWER * 400)
+    run("play", "--terminal", "elgrande", *setup, "--seed", "a", "--save", file, typed="7\n")
+    outcome = run("play", "--terminal", "--continue", file, typed=ANY_ANSWER * 400)
     assert outcome.exit_code == 0
     assert "The game is kept" in outcome.output
 
@@ -189,7 +191,7 @@ def test_save_writes_a_copy_and_a_failing_save_does_not_end_the_game(tmp_path: P
 
 
 def test_only_people_and_bots_can_sit_down() -> None:
-    reason = refused("play", "--seats", "human,martian")
+    reason = refused("play", "--terminal", "--seats", "human,martian")
     assert reason.startswith("a seat is human or a bot: there is no bot 'martian'; known: novice,")
 
 
@@ -204,7 +206,7 @@ def test_a_bot_that_stumbles_says_so_and_plays_on(monkeypatch: pytest.MonkeyPatc
 def test_every_level_plays_at_the_terminal(game: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     seats = ("--seats", "novice,casual,strong,strategist:sims=20,time=1")
-    outcome = run("play", game, *seats, "--seed", "levels", "--save", file)
+    outcome = run("play", "--terminal", game, *seats, "--seed", "levels", "--save", file)
     assert outcome.exit_code == 0
     assert "The game is kept" in outcome.output
     assert json.loads(file.read_text())["table"]["seats"][3] == "strategist:sims=20,time=1"
@@ -222,12 +224,13 @@ def test_every_level_plays_at_the_terminal(game: str, tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_set_up_is_refused(arguments: tuple[str, ...], reason: str) -> None:
-    assert reason in refused("play", *arguments)
+    assert reason in refused("play", "--terminal", *arguments)
 
 
 def test_a_game_that_cannot_be_saved_where_it_was_asked_does_not_begin(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "File exists" in refused("play", "--save", tmp_path / "file" / "game.json")
+    where = tmp_path / "file" / "game.json"
+    assert "File exists" in refused("play", "--terminal", "--save", where, status=1)
 
 
 def test_without_a_home_to_write_in_the_game_is_kept_in_the_folder(
@@ -243,24 +246,58 @@ def test_without_a_home_to_write_in_the_game_is_kept_in_the_folder(
 def test_a_finished_game_cannot_be_continued(tmp_path: Path) -> None:
     over = played_until(lambda session: session.game.is_over(), 2, "over", {"short_game": True})
     file = saved(tmp_path / "over.json", over, "human", "random")
-    assert "this game is over; `sobremesa replay" in refused("play", "--continue", file)
+    assert "this game is over; `sobremesa replay" in refused(
+        "play", "--terminal", "--continue", file
+    )
 
 
 def test_seats_that_do_not_fit_a_saved_game_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     run(*FOUR, "--save", file)
-    reason = refused("play", "--continue", file, "--seats", "human,human")
+    reason = refused("play", "--terminal", "--continue", file, "--seats", "human,human")
     assert reason.endswith("game.json has 4 seats, --seats names 2")
+
+
+@pytest.mark.parametrize(
+    ("wish", "named"),
+    [
+        (("salamanca",), "leave out salamanca"),
+        (("--edition", "nl_classic"), "leave out --edition nl_classic"),
+        (("--option", "short_game"), "leave out --option short_game"),
+    ],
+)
+def test_a_saved_game_cannot_become_another(
+    wish: tuple[str, ...], named: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    run(*FOUR, "--save", file)
+    again = ("play", "--terminal", "--continue", file)
+    assert refused(*again, *wish).endswith(named)
+    same = run(*again, "elgrande", "--edition", "en_bigbox", typed="quit\n")
+    assert same.exit_code == 0
 
 
 @pytest.mark.parametrize("language", ["nl", "de"])
 def test_other_languages(language: str) -> None:
-    shown = run(*FOUR, "--language", language, typed="3\n?\n? veto\n5\n2\nlog\nscore\n").output
+    seats = ("--seats", "human,random,random,casual", "--seed", "212")
+    typed = "3\n?\n? veto\n5\n2\nlog\nscore\n"
+    shown = run("play", "--terminal", *seats, "--language", language, typed=typed).output
     welcome = {"nl": "Welkom bij El Grande", "de": "Willkommen bei El Grande"}
     assert welcome[language] in shown
+    assert {"nl": "Diego (gezellig)", "de": "Diego (gemütlich)"}[language] in shown
+
+
+def test_the_seat_that_begins_can_be_named() -> None:
+    for letter in "AB":
+        words = ("--first", letter, "--seats", "human,human", "--seed", "1")
+        asked = run("play", "--terminal", *words).output
+        assert f"{'Ana' if letter == 'A' else 'Bruno'} (? helps)" in asked
+    assert "A, B, not 'C'" in refused("play", "--terminal", "--first", "C", "--seats", "2")
 
 
 def test_a_table_without_people_plays_itself_to_the_end() -> None:
-    outcome = run("play", "--seats", "random,random", "--option", "short_game", "--seed", "x")
+    outcome = run(
+        "play", "--terminal", "--seats", "random,random", "--option", "short_game", "--seed", "x"
+    )
     assert outcome.exit_code == 0
     assert "The game is kept" in outcome.output

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.catalogue import GAMES
-from sobremesa.cli.rules.document import document
+from sobremesa.cli.rulebook.document import document
 from tests.cli.helpers import flat, refused, run
 
 DOCS = Path(__file__).parents[2] / "docs" / "rules"
@@ -35,7 +35,7 @@ def test_the_page_has_passages_the_table_of_editions_and_rulings() -> None:
 
 def test_an_edition_has_its_own_passages_in_order() -> None:
     shown = run("rules", "elgrande", "--edition", "nl_classic").output
-    assert shown.startswith("El Grande, Classic, first Dutch rules (nl_classic)\n◊ no rulebook")
+    assert shown.startswith("El Grande, Classic, first Dutch rules (nl_classic)\n◊ the rulebook")
     assert "EG.round.6 Cards nobody took" in shown
     assert "EG.round.7 " not in shown
     assert shown.index("EG.setup.1 ") < shown.index("EG.king.2 ") < shown.index("EG.end.1 ")

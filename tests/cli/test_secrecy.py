@@ -25,7 +25,7 @@ def dials(tmp_path: Path) -> Path:
 
 
 def test_dials_are_asked_one_by_one_and_revealed_together(dials: Path) -> None:
-    output = run("play", "--continue", dials, typed="\ngranada\n\nsev\n").output
+    output = run("play", "--terminal", "--continue", dials, typed="\ngranada\n\nsev\n").output
     _, (first, ana), (second, bruno), *rest = stretches(output)
     assert (first, second) == ("Ana", "Bruno")
     assert "Ana (? helps)> granada" in ana
@@ -38,7 +38,13 @@ def test_dials_are_asked_one_by_one_and_revealed_together(dials: Path) -> None:
 def test_what_one_dials_changes_nothing_on_the_next_ones_screen(dials: Path) -> None:
     def brunos_screen(answer: str) -> str:
         output = run(
-            "play", "--continue", dials, "--seed", "same", typed=f"\n{answer}\n\nlog\n"
+            "play",
+            "--terminal",
+            "--continue",
+            dials,
+            "--seed",
+            "same",
+            typed=f"\n{answer}\n\nlog\n",
         ).output
         (screen,) = [text for name, text in stretches(output) if name == "Bruno"]
         return screen.split("The game is saved")[0]
@@ -53,11 +59,13 @@ def test_what_one_dials_changes_nothing_on_the_next_ones_screen(dials: Path) -> 
 def test_with_one_person_nothing_is_handed_over(tmp_path: Path) -> None:
     session = played_until(at("set-dial", 0, 1, 2), 3, "hot seat")
     file = saved(tmp_path / "game.json", session, "human", "random", "random")
-    assert not SECRET.search(run("play", "--continue", file, typed="1\n").output)
+    assert not SECRET.search(run("play", "--terminal", "--continue", file, typed="1\n").output)
 
 
 def test_open_decisions_are_not_handed_over() -> None:
-    output = run("play", "--seats", "human,human", "--seed", "open", typed="5\n6\n").output
+    output = run(
+        "play", "--terminal", "--seats", "human,human", "--seed", "open", typed="5\n6\n"
+    ).output
     assert not SECRET.search(output)
     assert "Ana (? helps)> " in output
     assert "Bruno (? helps)> " in output
@@ -77,7 +85,11 @@ def test_a_power_card_taken_back_in_secret_is_seen_by_its_owner_alone(tmp_path: 
     space = session.package.space(session.setup.edition)
     outputs = [
         run(
-            "play", "--continue", file, typed=typed.format(space.text(choice).split()[1])
+            "play",
+            "--terminal",
+            "--continue",
+            file,
+            typed=typed.format(space.text(choice).split()[1]),
         ).output.split("The game is saved")[0]
         for file, choice in zip(files, (one, other), strict=True)
     ]
@@ -89,7 +101,9 @@ def test_a_power_card_taken_back_in_secret_is_seen_by_its_owner_alone(tmp_path: 
 
 
 def test_answers_waiting_on_a_line_are_not_given_for_the_next_person() -> None:
-    output = run("play", "--seats", "human,human", "--seed", "open", typed="5;6;7\n").output
+    output = run(
+        "play", "--terminal", "--seats", "human,human", "--seed", "open", typed="5;6;7\n"
+    ).output
     assert output.count("power 5") >= 1
     assert output.rstrip().count("plays power") == 1
 
@@ -105,8 +119,11 @@ def test_the_only_possible_dial_is_still_asked_for_in_company(tmp_path: Path) ->
     )
     seat = next(seat for seat in session.game.deciders() if len(session.game.options(seat)) == 1)
     company = saved(tmp_path / "company.json", session, "human", "human", "human")
-    assert SECRET.search(run("play", "--continue", company).output)
+    assert SECRET.search(run("play", "--terminal", "--continue", company).output)
     kinds = ["random"] * 3
     kinds[seat] = "human"
     alone = saved(tmp_path / "alone.json", session, *kinds)
-    assert "Only one choice was possible: dial" in run("play", "--continue", alone).output
+    assert (
+        "Only one choice was possible: dial"
+        in run("play", "--terminal", "--continue", alone).output
+    )

@@ -11,6 +11,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import read_record
 from sobremesa.simulation import workers
 from sobremesa.simulation.games import Plan
+from sobremesa.simulation.spreading import usual_workers
 from tests.cli.helpers import refused, run
 
 TWO = ("simulate", "elgrande", "--seats", "2", "--option", "short_game", "--seed", "s")
@@ -102,14 +103,14 @@ def test_every_power_card_is_counted_for_who_played_it() -> None:
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "file" in refused(*TWO, "--out", tmp_path / "file" / "records")
+    assert "file" in refused(*TWO, "--out", tmp_path / "file" / "records", status=1)
 
 
 def test_a_lost_worker_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     def lost(*_: object) -> None:
         raise BrokenProcessPool
 
-    monkeypatch.setattr(workers, "shared_out", lost)
+    monkeypatch.setattr(workers, "spread", lost)
     plan = Plan(make_setup("elgrande", None, 2), "s")
     with pytest.raises(SobremesaError, match="a worker process ended before its games were played"):
         workers.simulate(plan, 2, 2, lambda _: None)
@@ -126,10 +127,10 @@ def test_an_interruption_stops_the_workers() -> None:
 
 def test_chunks_hold_every_game_once() -> None:
     for games, number in ((1, 4), (7, 2), (1000, 3)):
-        chunks = workers.chunks_of(games, number)
+        chunks = list(workers.chunks_of(games, number))
         assert [game for chunk in chunks for game in chunk] == list(range(1, games + 1))
         assert max(map(len, chunks)) <= workers.MOST_IN_A_CHUNK
 
 
 def test_there_is_at_least_one_usual_worker() -> None:
-    assert workers.usual_workers() >= 1
+    assert usual_workers() >= 1

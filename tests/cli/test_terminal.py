@@ -30,7 +30,7 @@ class Terminal:
         for size in ("COLUMNS", "LINES"):
             environment.pop(size, None)
         self._program = subprocess.Popen(
-            [sys.executable, "-m", "sobremesa.cli", *map(str, arguments)],
+            [sys.executable, "-m", "sobremesa", *map(str, arguments)],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -62,7 +62,7 @@ class Terminal:
 def dials(tmp_path: Path) -> Iterator[Terminal]:
     session = played_until(at("set-dial", 0, 1, 2), 3, "hot seat")
     file = saved(tmp_path / "dials.json", session, "human", "human", "random")
-    terminal = Terminal("play", "--continue", file, home=tmp_path)
+    terminal = Terminal("play", "--terminal", "--continue", file, home=tmp_path)
     yield terminal
     terminal.close()
 
@@ -97,7 +97,7 @@ def test_no_typed_line_can_be_called_back_by_the_next_person(dials: Terminal) ->
 
 
 def test_a_game_for_one_fits_on_the_screen_and_is_drawn_from_the_top(tmp_path: Path) -> None:
-    terminal = Terminal("play", "--seed", "5", home=tmp_path)
+    terminal = Terminal("play", "--terminal", "--seed", "5", home=tmp_path)
     try:
         terminal.until("Ana (? helps)")
         terminal.types("3", "Ana (? helps)")

@@ -1,18 +1,40 @@
 """The compiling itself: quick when nothing changed, clear when it cannot be done."""
 
 import os
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from sobremesa import compiled_core
 from tests.foundation.working_copy import WorkingCopy
 from tools import compile_core
 
 pytestmark = pytest.mark.xdist_group("compile")
 
+AWAIT = """
+import time
+from sobremesa.compiled_core import Arrival, is_compiled
+from sobremesa.kernel import luck
+arrival = Arrival()
+print(is_compiled(), luck.answer())
+while not arrival.has_come():
+    time.sleep(0.05)
+print(not is_compiled())
+print(arrival.has_come())
+"""
+
+
+def wait_until(is_so: Callable[[], bool], seconds: float = 120) -> None:
+    limit = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < limit
+        time.sleep(0.05)
+
 
 def builds(copy: WorkingCopy) -> list[Path]:
-    return [entry for entry in copy.builds.glob("*") if not entry.name.startswith(".")]
+    return [recipe.parent for recipe in copy.builds.glob("*/recipe.json")]
 
 
 def test_compiling_twice_compiles_once(compiled: WorkingCopy) -> None:
@@ -28,6 +50,61 @@ def test_an_edit_is_compiled_beside_the_older_build(compiled: WorkingCopy) -> No
     assert len(builds(compiled)) == 2
     ask = "from sobremesa.kernel import luck; print(luck.answer())"
     assert compiled.run(ask, SOBREMESA_CORE="compiled").stdout == "100\n"
+
+
+def test_flags_and_environment_of_the_c_compiler_are_part_of_a_build_s_name(
+    compiled: WorkingCopy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def names() -> list[str]:
+        recipes = compile_core.recipes(compiled.folder)
+        return [compiled_core.digest(compiled.folder / "src", recipe) for recipe in recipes]
+
+    usual = names()
+    monkeypatch.setenv("CFLAGS", "-O1")
+    assert len({*usual, *names()}) == 6
+    (build,) = builds(compiled)
+    assert build.name in usual
+
+
+def test_behind_a_game_the_core_is_compiled_without_waiting(never_compiled: WorkingCopy) -> None:
+    with never_compiled.start(AWAIT) as game:
+        assert "compiling beside the game" in never_compiled.compile("behind").stdout
+        meanwhile = never_compiled.compile().stdout
+        assert game.communicate(timeout=300)[0] == "False 42\nTrue\nFalse\n"
+    log = never_compiled.builds / "compiling.log"
+    wait_until(lambda: "up to date" in log.read_text() + meanwhile)
+    assert (log.read_text() + meanwhile).count("compiled the core") == 1
+    assert len(builds(never_compiled)) == 1
+    assert never_compiled.compile("behind").stdout == ""
+
+
+def test_a_release_is_compiled_by_what_its_core_was_busy_with(never_compiled: WorkingCopy) -> None:
+    training = never_compiled.folder / "tools" / "training.py"
+    training.write_text("import sobremesa.kernel.luck as core; core.answer()\n")
+    outcome = never_compiled.compile("release")
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+    assert "training the core" in outcome.stdout
+    (build,) = builds(never_compiled)
+    assert "-fprofile-use" in (build / "recipe.json").read_text()
+    assert "up to date" in never_compiled.compile().stdout, "the best build there is will do"
+    ask = "from sobremesa.kernel import luck; print(luck.answer())"
+    assert never_compiled.run(ask, SOBREMESA_CORE="compiled").stdout == "42\n"
+
+
+def test_a_release_without_a_profile_is_an_error(
+    never_compiled: WorkingCopy, tmp_path: Path
+) -> None:
+    """The C compiler would go on in silence, and the release would be no faster."""
+    best = compile_core.recipes(never_compiled.folder)[0]
+    with pytest.raises(compile_core.CompilationFailed, match="profile"):
+        compile_core._make(never_compiled.folder / "src", best, tmp_path / "output")
+
+
+def test_what_a_killed_compilation_left_is_cleared_away(compiled: WorkingCopy) -> None:
+    half_done = compiled.builds / f"{compile_core.SCRATCH}killed" / "src"
+    half_done.mkdir(parents=True)
+    compiled.compile()
+    assert [entry.name for entry in compiled.builds.glob(".*")] == [".lock"]
 
 
 def test_nothing_is_written_beside_the_sources(compiled: WorkingCopy) -> None:

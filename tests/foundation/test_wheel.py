@@ -49,9 +49,10 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     uv("venv", "--python", sys.executable, str(folder / "venv"))
     scripts = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
     needs = folder / "needs.txt"
-    needs.write_text(uv("export", "--frozen", "--no-dev", "--no-emit-project", "--quiet"))
+    extra = ("--extra", "server")
+    needs.write_text(uv("export", "--frozen", "--no-dev", *extra, "--no-emit-project", "--quiet"))
     options = ("--python", str(scripts / "python"), "--constraint", str(needs))
-    uv("pip", "install", *options, str(wheel))
+    uv("pip", "install", *options, f"{wheel}[server]")
     return scripts
 
 
@@ -82,7 +83,7 @@ def test_the_installed_wheel_brings_the_page(installed: Path, tmp_path: Path) ->
 
 @pytest.mark.usefixtures("compiled")
 def test_the_installed_wheel_brings_its_compiled_core(installed: Path, tmp_path: Path) -> None:
-    ask = "import sobremesa.kernel.luck as luck; print(luck.__file__)"
+    ask = "import sobremesa.kernel.rules.luck as luck; print(luck.__file__)"
     outcome = run(str(installed / "python"), "-c", ask, folder=tmp_path, **{VARIABLE: "compiled"})
     assert "_compiled" in outcome.stdout, outcome.stderr
 

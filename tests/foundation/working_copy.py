@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -78,8 +80,24 @@ class WorkingCopy:
         shutil.copytree(self.folder, folder)
         return WorkingCopy(folder)
 
-    def compile(self, **environment: str) -> subprocess.CompletedProcess[str]:
-        return self._run("tools/compile_core.py", environment)
+    def compile(self, *how: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        return self._run("tools/compile_core.py", environment, *how)
+
+    @contextmanager
+    def start(self, code: str) -> Iterator["subprocess.Popen[str]"]:
+        """Code that finds the package of this copy, running beside what is done meanwhile."""
+        path = {"PYTHONPATH": str(self.folder / "src")}
+        with subprocess.Popen(
+            [sys.executable, "-c", code],
+            cwd=self.folder,
+            env={**without_choice_of_core(), **path},
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as process:
+            try:
+                yield process
+            finally:
+                process.kill()
 
     def run(self, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
         """Run code that finds the package of this copy."""

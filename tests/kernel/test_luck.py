@@ -2,7 +2,7 @@
 
 import pytest
 
-from sobremesa.kernel.luck import plain, remembered, resumed, seeded
+from sobremesa.kernel.rules.luck import plain, remembered, resumed, seeded
 
 
 def draws(luck_bounds: int, seed: int | str) -> list[int]:

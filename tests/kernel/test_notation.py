@@ -4,9 +4,9 @@ import pytest
 
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import SobremesaError, UnknownName
-from sobremesa.kernel.frames import CAPACITY, pop, push, top
-from sobremesa.kernel.luck import plain
 from sobremesa.kernel.position import squeeze, stretch
+from sobremesa.kernel.rules.frames import CAPACITY, pop, push, top
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.texts import Texts
 
 PACKAGE = game_package("elgrande")
@@ -68,6 +68,6 @@ def test_the_stack_of_frames_has_a_bottom_and_a_top() -> None:
 
 def test_a_missing_text_or_language_is_named() -> None:
     with pytest.raises(SobremesaError, match=r"en/phrases\.toml has no text word\.nonsense"):
-        Texts("sobremesa.elgrande", "en").phrase("word", "nonsense")
+        Texts("sobremesa.elgrande.words", "en").phrase("word", "nonsense")
     with pytest.raises(UnknownName, match="there is no language 'xx'"):
-        Texts("sobremesa.elgrande", "xx").table("phrases")
+        Texts("sobremesa.elgrande.words", "xx").table("phrases")

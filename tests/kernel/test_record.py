@@ -6,8 +6,8 @@ import pytest
 
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import BadRecord
-from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.record import read_record, write_record
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.session import Session, replay
 
 PACKAGE = game_package("elgrande")
@@ -76,7 +76,7 @@ def test_a_truncated_file_is_recognised() -> None:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"rules": 2}, "played by rules 2 and choices 1 of en_bigbox"),
+        ({"rules": 3}, "played by rules 3 and choices 1 of en_bigbox"),
         ({"spaces": 7}, "use the version of sobremesa that wrote it"),
         ({"luck": []}, "before the first choice: the recorded luck ends after 0 outcomes"),
         ({"choices": ["A dance"]}, "choice 1 of 1, A 'dance': there is no choice 'dance'"),

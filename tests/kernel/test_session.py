@@ -1,7 +1,7 @@
 """Own choices can be taken back until somebody acted or something came to light."""
 
 from sobremesa.catalogue import game_package, make_setup
-from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.session import Session
 
 PACKAGE = game_package("elgrande")

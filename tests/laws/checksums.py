@@ -4,23 +4,19 @@ import json
 import sys
 import zlib
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from sobremesa.catalogue import game_package
-from sobremesa.kernel.game import CHOICES, play_at_random
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.game import play_at_random
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 from tests.laws.setups import few_setups, name_of
 
 
 def checksum(setup: Setup, games: int) -> int:
     package = game_package(setup.game)
-    scratch = vec[i64]([0] * CHOICES)
     total = 0
     for seed in range(games):
         game = package.new_game(setup, plain(seed), listener=False)
-        decisions = play_at_random(game, plain(-1 - seed), scratch)
+        decisions = play_at_random(game, plain(-1 - seed))
         imagined = package.redeal(setup, game, 0, plain(seed))
         text = f"{decisions} {package.layout.write(game.s)} {package.layout.write(imagined.s)}"
         total = zlib.crc32(text.encode(), total)

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Callable
 
-from sobremesa.elgrande import layout
-from sobremesa.elgrande.edition import load_edition
-from sobremesa.elgrande.game import own
-from sobremesa.elgrande.opening import is_merged, sorted_stacks, veterans_of
-from sobremesa.kernel.game import Game
+from sobremesa.elgrande.box.edition import load_edition
+from sobremesa.elgrande.box.games import own
+from sobremesa.elgrande.box.opening import is_merged, sorted_stacks, veterans_of
+from sobremesa.elgrande.rules import layout
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.setup import Setup
 from tests.salamanca.conservation import check_salamanca
 

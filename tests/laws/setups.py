@@ -5,7 +5,7 @@ from itertools import combinations, product
 
 from sobremesa.catalogue import GAMES, make_setup
 from sobremesa.kernel.package import GamePackage
-from sobremesa.kernel.setup import OptionValue, Setup
+from sobremesa.kernel.setup import OneOf, OptionValue, Setup
 
 
 def all_setups() -> Iterator[Setup]:
@@ -25,7 +25,8 @@ def setups_of(package: GamePackage, edition: str, seats: int) -> Iterator[Setup]
 def values_of(allowed: tuple[str, ...]) -> list[OptionValue]:
     if not allowed:
         return [False, True]
-    subsets = {chosen for size in range(len(allowed) + 1) for chosen in combinations(allowed, size)}
+    most = 1 if isinstance(allowed, OneOf) else len(allowed)
+    subsets = {chosen for size in range(most + 1) for chosen in combinations(allowed, size)}
     return sorted(subsets)
 
 
@@ -35,12 +36,17 @@ def few_setups() -> list[Setup]:
     for package in GAMES.values():
         for edition, seats in product(package.editions, package.seat_counts):
             found.append(make_setup(package.id, edition, seats))
-            known = package.options(edition, seats)
-            everything: dict[str, OptionValue] = {
-                name: allowed or True for name, allowed in known.items()
-            }
+            everything = switched_on(package, edition, seats)
             found.append(make_setup(package.id, edition, seats, everything))
     return found
+
+
+def switched_on(package: GamePackage, edition: str, seats: int) -> dict[str, OptionValue]:
+    """Every option with as much as it may list."""
+    return {
+        name: (allowed[:1] if isinstance(allowed, OneOf) else allowed) or True
+        for name, allowed in package.options(edition, seats).items()
+    }
 
 
 def name_of(setup: Setup) -> str:

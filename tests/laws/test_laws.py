@@ -3,12 +3,10 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from sobremesa.catalogue import GAMES, game_package
-from sobremesa.kernel.game import CHOICES, play_at_random
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.game import play_at_random
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 from tests.laws.conservation import CONSERVATION
 from tests.laws.laws import play_lawfully
@@ -49,10 +47,9 @@ def test_equal_luck_makes_equal_games(setup: Setup, seed: int) -> None:
 
 
 def test_every_combination_of_options_plays_to_its_end() -> None:
-    scratch = vec[i64]([0] * CHOICES)
     for seed, setup in enumerate(EVERY_SETUP):
         package = game_package(setup.game)
         game = package.new_game(setup, plain(seed), listener=False)
         CONSERVATION[setup.game](setup, game)
-        play_at_random(game, plain(-1 - seed), scratch)
+        play_at_random(game, plain(-1 - seed))
         CONSERVATION[setup.game](setup, game)

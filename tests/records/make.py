@@ -5,13 +5,14 @@ from itertools import product
 from pathlib import Path
 
 from sobremesa.catalogue import make_setup
-from sobremesa.elgrande import events
+from sobremesa.elgrande.rules import events
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import OptionValue, Setup
 from tests.records.recording import random_games, write_missing
 
 FOLDER = Path(__file__).parent
 CLASSIC = ("nl_classic", "nl_late", "en_bigbox")
+MENDED = ("nl_classic", "en_bigbox")
 GAMES_EACH = 3
 SEATS = (2, 3, 4, 5)
 
@@ -33,6 +34,9 @@ def wanted() -> Iterator[tuple[str, Setup]]:
         for number in range(GAMES_EACH):
             length = "short" if short else "long"
             yield f"elgrande-{edition}-{seats}-{length}-{number}", setup
+    for edition, seats in product(MENDED, SEATS):  # by the rules since they were mended
+        setup = make_setup("elgrande", edition, seats)
+        yield f"elgrande-{edition}-{seats}-mended-2", setup
     for seats, (number, options) in product(SEATS, enumerate(OPTIONS_2023)):
         for again in (0, 1):
             merged: dict[str, OptionValue] = {"merge_2_3": True} if seats == 3 and again else {}

@@ -5,8 +5,8 @@ from itertools import count
 from pathlib import Path
 
 from sobremesa.catalogue import game_package
-from sobremesa.kernel.luck import plain, seeded
 from sobremesa.kernel.record import write_record
+from sobremesa.kernel.rules.luck import plain, seeded
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 

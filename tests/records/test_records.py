@@ -1,11 +1,13 @@
 """Recorded games replay to their recorded results, whatever was changed since."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sobremesa.catalogue import game_package
-from sobremesa.elgrande import events
+from sobremesa.elgrande.rules import events
+from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.record import read_record, write_record
 from sobremesa.kernel.session import replay
 
@@ -21,6 +23,23 @@ def test_a_record_replays_to_its_result(file: Path) -> None:
     again = replay(game_package(record.setup.game), record).record()
     assert again == record
     assert write_record(again) == text
+
+
+@pytest.mark.parametrize("edition", ["nl_classic", "en_bigbox"])
+def test_games_recorded_before_a_rule_was_mended_need_the_rules_they_began_with(
+    edition: str,
+) -> None:
+    """Recorded by rules 1: somebody chose an order of scorings that the book does not allow."""
+    package = game_package("elgrande")
+    files = [file for file in FILES if f"-{edition}-" in file.stem and "-order-" in file.stem]
+    assert files
+    for file in files:
+        record = read_record(file.read_text(encoding="utf-8"))
+        assert record.setup.rules == 1 < package.rules_version(edition)
+        assert replay(package, record).record() == record
+        mended = replace(record.setup, rules=package.rules_version(edition))
+        with pytest.raises(BadRecord, match="'score "):
+            replay(package, replace(record, setup=mended))
 
 
 def test_there_are_records_of_every_edition_seat_count_and_length() -> None:

@@ -6,12 +6,9 @@ from dataclasses import replace
 from importlib.resources import files
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from sobremesa.elgrande import layout
-from sobremesa.elgrande.card_verbs import Fact, verb_row
-from sobremesa.elgrande.edition import (
+from sobremesa.elgrande.box.card_verbs import Fact, verb_row
+from sobremesa.elgrande.box.edition import (
     EDITIONS,
     Edition,
     edition_from,
@@ -19,15 +16,16 @@ from sobremesa.elgrande.edition import (
     numbers,
     sides_from,
 )
-from sobremesa.elgrande.edition_data import make_change, read_data
-from sobremesa.elgrande.opening import sorted_box
-from sobremesa.elgrande.phases.deal import deal
-from sobremesa.elgrande.rules import ElGrande
-from sobremesa.elgrande.tables import build_tables
+from sobremesa.elgrande.box.edition_data import make_change, read_data
+from sobremesa.elgrande.box.opening import sorted_box
+from sobremesa.elgrande.box.tables import build_tables
+from sobremesa.elgrande.rules import layout
+from sobremesa.elgrande.rules.deal import deal
+from sobremesa.elgrande.rules.game import RULES
 from sobremesa.kernel.corrections import laid_over
 from sobremesa.kernel.errors import SobremesaError, UnknownName
-from sobremesa.kernel.game import CHOICES
-from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.rules.box import Box
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.setup import Setup
 
 NEW = load_edition("de_2023")
@@ -63,7 +61,7 @@ def test_neighbours_are_mutual(edition: str) -> None:
 
 
 def test_data_and_texts_agree_on_what_is_our_completion() -> None:
-    folder = files("sobremesa.elgrande") / "texts" / "en"
+    folder = files("sobremesa.elgrande.words") / "texts" / "en"
     texts = tomllib.loads((folder / "cards.toml").read_text(encoding="utf-8"))
     for card in NEW.cards:
         assert texts["card"][card.id].get("completion", False) == card.completion, card.id
@@ -72,7 +70,7 @@ def test_data_and_texts_agree_on_what_is_our_completion() -> None:
 
 
 def test_every_completed_ruling_is_written_down() -> None:
-    folder = files("sobremesa.elgrande") / "texts" / "en"
+    folder = files("sobremesa.elgrande.words") / "texts" / "en"
     rulings = tomllib.loads((folder / "rulings.toml").read_text(encoding="utf-8"))["ruling"]
     known = {ruling["id"]: ruling for ruling in rulings}
     assert all(known[ruling]["completion"] for ruling in NEW.completed)
@@ -103,9 +101,8 @@ def test_merged_stacks_keep_every_card_even_if_an_owner_corrects_their_sizes() -
     cards = [replace(card, copies=corrected.get(card.id, card.copies)) for card in NEW.cards]
     edition = replace(NEW, cards=tuple(cards))
     setup = Setup("elgrande", "de_2023", 2, {"alte_hasen": ("veto",)})
-    scratch = vec[i64]([0] * CHOICES)
-    tables = build_tables(edition, setup)
-    game = ElGrande(sorted_box(edition, setup), tables, scratch, seeded(1), "de_2023")
+    box = Box(RULES, sorted_box(edition, setup), build_tables(edition, setup))
+    game = box.unpack(seeded(1), listener=False)
     deal(game)
     second = layout.STACK + layout.STACK_CAPACITY
     stack = Counter(edition.cards[int(game.s[second + card])].id for card in range(20))

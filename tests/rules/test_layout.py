@@ -1,13 +1,12 @@
 """Constants that are written out twice for the sake of the compiler agree."""
 
-from sobremesa.elgrande import events, frames, layout
-from sobremesa.elgrande.choices import SIZE
-from sobremesa.elgrande.notation import STATE_LAYOUT, choice_space
-from sobremesa.elgrande.phases.power import ALL_POWER
-from sobremesa.elgrande.state import ALL_REGIONS
-from sobremesa.elgrande.telling import EVENT_KINDS
-from sobremesa.kernel.frames import STATE
-from sobremesa.kernel.game import CHOICES
+from sobremesa.elgrande.box.notation import STATE_LAYOUT, choice_space
+from sobremesa.elgrande.rules import events, layout
+from sobremesa.elgrande.rules.choices import SIZE
+from sobremesa.elgrande.rules.state import ALL_PLACES, ALL_POWER, ALL_REGIONS
+from sobremesa.elgrande.words.telling import EVENT_KINDS
+from sobremesa.kernel.rules.frames import STATE
+from sobremesa.kernel.rules.game import CHOICES
 
 LARGEST_STATE = 4096
 
@@ -18,6 +17,7 @@ def test_the_state_begins_behind_the_frames() -> None:
 
 def test_masks_have_a_bit_for_each() -> None:
     assert ALL_REGIONS == (1 << layout.REGIONS) - 1
+    assert ALL_PLACES == (1 << layout.PLACES) - 1
     assert ALL_POWER == (1 << layout.POWER_CARDS) - 1
 
 
@@ -41,13 +41,3 @@ def test_event_kinds_stand_in_the_order_of_their_numbers() -> None:
 def test_the_choice_space_is_full_and_fits_the_kernel() -> None:
     assert choice_space("de_2023").size == SIZE <= CHOICES
     assert set(choice_space("de_2023").texts) == set(range(SIZE))
-
-
-def test_frames_are_told_apart_by_their_numbers() -> None:
-    kinds = [
-        number
-        for name, number in vars(frames).items()
-        if isinstance(number, int) and name not in frames.LIMITS
-    ]
-    assert len(set(kinds)) == len(kinds)
-    assert max(kinds) == frames.GAME_OVER

@@ -6,12 +6,13 @@ from importlib.resources import files
 
 import pytest
 
-from sobremesa.elgrande import frames, layout
+from sobremesa.elgrande.box.notation import choice_space
 from sobremesa.elgrande.conformance.scene import scene_of
-from sobremesa.elgrande.notation import choice_space
-from sobremesa.elgrande.verbs import dials, king
-from sobremesa.elgrande.verbs.move import ANY_REGION
+from sobremesa.elgrande.rules import frames, layout
+from sobremesa.elgrande.rules.moments import dials, king
+from sobremesa.elgrande.rules.moments.move import ANY_REGION
 from sobremesa.kernel.errors import IllegalChoice
+from tests.rules.claims import CLAIMS
 
 REGIONS = {"granada": {"A": 2, "B": 3}, "aragon": {"A": 1, "C": 1}, "sevilla": {"A": 1, "B": 1}}
 GIVEN: dict[str, object] = {
@@ -40,8 +41,14 @@ class Case:
     done: int | None = None  # a cell that says that something was done before
 
 
-def power_case(choice: str, key: str, rule: str, **given: object) -> Case:
-    return Case((frames.PLAY_POWER, 0), choice, key, rule, given)
+def power_case(
+    choice: str,
+    key: str,
+    rule: str,
+    given: dict[str, object] | None = None,
+    edition: str = "en_bigbox",
+) -> Case:
+    return Case((frames.PLAY_POWER, 0), choice, key, rule, given or {}, edition)
 
 
 TURN = (frames.TAKE_TURN,)
@@ -58,9 +65,9 @@ MODIFIERS: dict[str, object] = {
 CASES = [
     Case((frames.GAME_OVER,), "end", "game_over", "EG.end.1"),
     Case(TURN, "end", "not_asked", "EG.turn.1", seat=2),
-    power_case("place granada", "place_not_now", "EG.turn.3"),
+    power_case("place granada", "place_not_now", "EG.turn.1"),
     power_case("power 5", "power_not_in_hand", "EG.power.3"),
-    power_case("power 9", "power_taken", "EG.power.2", played={"B": 9}),
+    power_case("power 9", "power_taken", "EG.power.2", {"played": {"B": 9}}),
     Case(TURN, "power 3", "power_at_round_start", "EG.power.1"),
     Case((frames.RECRUIT, 2, 0), "recruit 3", "recruit_too_many", "EG.recruit.7"),
     Case(
@@ -71,7 +78,7 @@ CASES = [
          "EG.recruit.4"),
     Case((frames.RECRUIT_FROM_BOARD, 2), "lift A sevilla", "kings_region_leave", "EG.recruit.6"),
     Case((frames.RECRUIT_FROM_BOARD, 2), "lift A valencia", "nobody_there", "EG.move.14"),
-    Case((frames.RECRUIT_FROM_BOARD, 2), "end", "cannot_end", "EG.card.1"),
+    Case((frames.RECRUIT_FROM_BOARD, 2), "end", "cannot_end", "EG.recruit.3"),
     Case((frames.PICK_CARD,), "pick 3", "card_gone", "EG.card.2"),
     Case((frames.PICK_CARD,), "end", "take_a_card_first", "EG.card.1"),
     Case((frames.PICK_CARD,), "recruit 1", "recruit_once", "EG.recruit.8"),
@@ -98,8 +105,8 @@ CASES = [
     Case(TURN, "veto", "nothing_to_veto", "EG.veto.8"),
     Case(TURN, "dial granada", "dial_not_asked", "EG.dial.3"),
     Case(TURN, "source granada", "source_by_card", "EG.dial.5"),
-    Case(TURN, "swap B", "swap_by_card", "EG.regency.12"),
-    Case(TURN, "modifier none", "modifier_with_power", "EG.modifier.3"),
+    Case(TURN, "swap B", "no_regency", "EG.setup.10"),
+    Case(TURN, "modifier none", "no_modifiers", "EG.setup.9"),
     Case(TURN, "lift court", "court_stays", "EG.move.11"),
     Case(PLACING, "special", "finish_placing", "EG.turn.3"),
     Case(PLACING, "end", "say_stop", "EG.turn.3"),
@@ -109,8 +116,8 @@ CASES = [
     Case(MOVING, "place granada", "finish_special", "EG.turn.3"),
     Case(MOVING, "lift court", "court_stays", "EG.move.11"),
     Case(MOVING, "special", "special_not_now", "EG.turn.3"),
-    Case((frames.MOVE, 0, 3, 3, ANY_REGION), "lift A granada", "own_spent", "EG.move.7"),
-    Case((frames.MOVE, 4, 0, 4, ANY_REGION), "lift B granada", "foreign_spent", "EG.move.6"),
+    Case((frames.MOVE, 0, 3, 3, ANY_REGION), "lift A granada", "own_spent", "EG.move.8"),
+    Case((frames.MOVE, 4, 0, 4, ANY_REGION), "lift B granada", "foreign_spent", "EG.move.8"),
     Case((frames.MOVE, 4, 4, 4, GRANADA), "lift A aragon", "one_source", "EG.move.9"),
     Case((frames.PUT_DOWN, 0, GRANADA), "put granada", "same_region", "EG.move.5"),
     Case((frames.PUT_DOWN, 0, GRANADA), "put sevilla", "kings_region_enter", "EG.move.4"),
@@ -179,8 +186,40 @@ CASES = [
     Case((frames.MOVE_KING, king.ANYWHERE), "king castillo", "king_regions_only", "EG.king.7"),
     Case((frames.MOVE_KING, king.NEXT_DOOR), "king galicia", "king_next_door", "EG.king.5"),
     Case((frames.MOVE_KING, king.ANYWHERE), "stop", "move_the_king", "EG.special.2"),
-    Case((frames.OFFER_VETO, 1), "stop", "cannot_stop", "EG.special.2", seat=1),
+    Case((frames.OFFER_VETO, 1), "stop", "cannot_stop", "EG.veto.8", seat=1),
+    Case((frames.RECRUIT, 2, 1), "recruit 3", "recruit_card_limit", "EG.recruit.9",
+         {"card": "court_plus_2"}),
+    Case((frames.RECRUIT_FROM_BOARD, 2), "recruit 1", "province_used", "EG.recruit.3"),
+    Case((frames.MOVE, 30, 0, 30, ANY_REGION), "lift B granada", "foreign_not_allowed",
+         "EG.move.6", {"card": "move_all_own_or_place_2"}),
+    Case((frames.MOVE, 0, 3, 3, ANY_REGION), "lift A sevilla", "kings_region_leave", "EG.move.3",
+         {"card": "move_3_foreign"}),
+    Case(
+        (frames.SET_DIAL, dials.REMOVAL, 2, 2), "dial aragon", "dial_where_you_are",
+        "EG.return.11", seat=1,
+    ),
+    Case(
+        (frames.SET_DIAL, dials.REMOVAL, 2, 2), "dial aragon", "dial_where_you_are",
+        "EG.return.12", {"regions": {"granada": {"B": 1}}}, seat=1,
+    ),
     # --- 2023 ---
+    Case(TURN, "swap B", "no_regency", "EG.setup.11", {"mobile": {}, "card": "intrige"}, "de_2023"),
+    Case(TURN, "swap B", "swap_by_card", "EG.regency.12", NEW_BOX, "de_2023"),
+    Case(TURN, "modifier none", "modifier_with_power", "EG.modifier.3", MODIFIERS, "de_2023"),
+    Case((frames.PICK_CARD,), "pick 3", "stacks_merged", "EG.dummy.2",
+         {"seats": ["A", "B"], "mobile": {}, "card": "intrige", "regions": {}, "grandes": {}},
+         "de_2023"),
+    Case((frames.MOVE_KING, king.ANYWHERE), "king castillo", "king_regions_only", "EG.king.8",
+         NEW_BOX, "de_2023"),
+    Case((frames.MOVE_KING, king.FEWEST), "king sevilla", "king_fewest", "EG.regency.8",
+         NEW_BOX | {"card": "landsitz", "regions": {"sevilla": {"A": 2}, "aragon": {"B": 1}}},
+         "de_2023"),
+    Case((frames.MOVE_KING, king.NEXT_DOOR), "king galicia", "king_next_door", "EG.regency.13",
+         NEW_BOX | {"card": "rundreise"}, "de_2023"),
+    Case((frames.PUT_DOWN, 0, GRANADA), "put castillo", "castillo_closed", "EG.revolt.2",
+         NEW_BOX | {"king": "castillo"}, "de_2023"),
+    power_case("power 9", "same_total", "EG.modifier.4", MODIFIERS | {"played": {"B": 9}},
+               "de_2023"),
     Case(
         PLACING, "place castillo", "castillo_closed", "EG.place.7",
         NEW_BOX | {"king": "castillo"}, "de_2023",
@@ -229,14 +268,14 @@ def test_a_refusal_says_why(case: Case) -> None:
 
 
 def table(name: str) -> dict[str, object]:
-    source = files("sobremesa.elgrande") / "texts" / "en" / f"{name}.toml"
+    source = files("sobremesa.elgrande.words") / "texts" / "en" / f"{name}.toml"
     return tomllib.loads(source.read_text(encoding="utf-8"))
 
 
-def test_every_reason_the_texts_know_is_met_by_a_case() -> None:
+def test_of_every_reason_the_texts_know_somebody_says_when_it_is_true() -> None:
     reasons = table("phrases")["refusal"]
     assert isinstance(reasons, dict)
-    assert set(reasons) == {case.key for case in CASES}
+    assert set(reasons) == set(CLAIMS) | {"game_over", "not_asked", "no_such_choice"}
 
 
 def test_every_rule_a_refusal_names_is_a_passage() -> None:

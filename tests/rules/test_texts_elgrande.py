@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 import sobremesa
+from sobremesa.elgrande.box.edition import load_edition
+from sobremesa.elgrande.words.gists import LONGEST, gists, pictures
 from tests.rules.written import FACTS, load, strings
 
-TEXTS = Path(sobremesa.__file__).parent / "elgrande" / "texts"
+TEXTS = Path(sobremesa.__file__).parent / "elgrande" / "words" / "texts"
 LANGUAGES = ("en", "nl", "de")
 FILES = ("rules", "rulings", "cards", "names", "differences")
 CLASSIC = {"nl_classic", "nl_late", "en_bigbox"}
@@ -27,32 +29,9 @@ TOPICS = words(
     " scoreboard grande recall veto end dummy exile revolt modifier regency veteran"
 )
 
-CARDS = set(
-    words(
-        # classic
-        "move_3_any move_4_any move_4_own move_3_foreign move_2_own_2_foreign move_5_one_region"
-        " move_all_own_one_region place_2_extra move_all_own_or_place_2"
-        " veto court_return_all court_return_3 remove_1_each king_angry_3 secret_remove_all"
-        " secret_remove_2 score_choose"
-        " score_value_4 score_value_5 score_value_6_7 score_castillo score_all_first_only"
-        " score_most score_least"
-        " scoreboard power_recall court_plus_2 grande score_secret evict royal_advisor"
-        " kings_card"
-        # de_2023: base game, veterans, regency
-        " intrige umgruppierung raenke kabale bestechung landflucht aufbruch miliz doppelspiel"
-        " machtverfall entlassung fehde rueckzug buergerkrieg scharmuetzel steuereintreibung"
-        " aussenposten fiesta kronlande offenbarung alleinherrschaft ballungsraum grenzland"
-        " gesetzeserlass ermaechtigung hofstaat wahlheimat umsturz koenigsberater wettstreit"
-        " ihre_majestaet exil gefolge konkurrenz landsitz revolte schmuggel vertretung residenz"
-        " rundreise audienz"
-    )
-)
-MODIFIERS = {
-    f"mod_{sign}{value}_{copy}"
-    for sign in "pm"
-    for value, copies in ((1, "abc"), (2, "abc"), (3, "ab"))
-    for copy in copies
-}
+BOXES = [load_edition(edition) for edition in sorted(EDITIONS)]
+CARDS = {card.id for edition in BOXES for card in edition.cards}
+MODIFIERS = {modifier.id for edition in BOXES for modifier in edition.modifiers}
 REGIONS = set(
     words(
         "galicia pais_vasco navarra aragon cataluna castilla_la_vieja castilla castilla_la_nueva"
@@ -60,12 +39,15 @@ REGIONS = set(
     )
 )
 OPTIONS = set(
-    words("short_game merge_2_3 neue_regentschaft alte_hasen machtverschiebung castillo_shown")
+    words(
+        "short_game merge_2_3 neue_regentschaft alte_hasen machtverschiebung castillo_shown"
+        " first_seat"
+    )
 )
 RULINGS = (
-    {f"S-{n:02d}" for n in range(1, 46)}
+    {f"S-{n:02d}" for n in range(1, 49)}
     | {f"M-{n:02d}" for n in range(1, 38)}
-    | {f"14.{n}" for n in range(1, 27)}
+    | {f"14.{n}" for n in range(1, 31)}
     | {"14.3b", "14.3c"}
 )
 
@@ -171,6 +153,20 @@ def test_what_rests_on_no_rulebook_is_marked_as_completion() -> None:
             assert passage.get("completion"), passage["id"]
 
 
+def test_what_the_rulebook_of_2023_does_not_print_is_marked_there() -> None:
+    for passage in rows("en", "rules", "passage"):
+        if "de_2023" in passage.get("editions", ["de_2023"]) and "002" not in passage["rests_on"]:
+            ours = passage.get("completion", [])
+            assert ours is True or "de_2023" in ours, passage["id"]
+
+
+def test_what_rests_on_a_completion_is_marked_as_one() -> None:
+    rulings = {ruling["id"]: ruling for ruling in rows("en", "rulings", "ruling")}
+    for passage in rows("en", "rules", "passage"):
+        ours = [r for r in passage["rests_on"] if rulings.get(r, {}).get("completion")]
+        assert not ours or passage.get("completion"), passage["id"]
+
+
 def test_every_passage_the_rules_cite_exists() -> None:
     known = set(ids(rows("en", "rules", "passage")))
     for module in sorted(TEXTS.parent.rglob("*.py")):
@@ -262,3 +258,10 @@ def test_differences_speak_for_every_edition(language: str) -> None:
     for row in rows(language, "differences", "difference"):
         assert set(row) == {"id", "topic", "by_edition"}
         assert set(row["by_edition"]) == EDITIONS, row["id"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_one_short_line_for_its_face(language: str) -> None:
+    written = gists(language)
+    assert [card for card, gist in written.items() if not 0 < len(gist) <= LONGEST] == []
+    assert set(pictures()) == set(written)

@@ -9,11 +9,11 @@ import sobremesa
 
 GAMES = Path(sobremesa.__file__).parent
 # Written in no language in particular, so that they may read the same everywhere.
-FACTS = {"id", "editions", "rests_on", "completion", "changes_play"}
+FACTS = {"id", "editions", "rests_on", "completion", "changes_play", "printed"}
 
 
 def load(game: str, language: str, file: str) -> dict[str, Any]:
-    source = GAMES / game / "texts" / language / f"{file}.toml"
+    source = next((GAMES / game).glob(f"**/texts/{language}/{file}.toml"))
     return tomllib.loads(source.read_text(encoding="utf-8"))
 
 

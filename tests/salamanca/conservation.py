@@ -2,17 +2,16 @@
 
 from collections import Counter
 
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.setup import Setup
-from sobremesa.salamanca import layout
-from sobremesa.salamanca.actions.plague import ground_of
-from sobremesa.salamanca.game import blue_tiles, deck_of, main_tiles, own, start_tiles
-from sobremesa.salamanca.notation import cards_in
-from sobremesa.salamanca.regions import building_part, landscape_part
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.state import square_of
-from sobremesa.salamanca.tiles import is_building, kind_of
-from sobremesa.salamanca.view import IN_TURN, asking
+from sobremesa.salamanca.box.notation import cards_in
+from sobremesa.salamanca.box.opening import blue_tiles, deck_of, main_tiles, own, start_tiles
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.rules.moments.plague import ground_of
+from sobremesa.salamanca.rules.regions import building_part, landscape_part
+from sobremesa.salamanca.rules.state import square_of
+from sobremesa.salamanca.rules.tiles import is_building, kind_of
+from sobremesa.salamanca.sight.view import turn
 from tests.salamanca.oracle import region
 
 FERTILE = range(5, 15)
@@ -29,16 +28,16 @@ def check_salamanca(setup: Setup, some_game: Game) -> None:
     values_are_what_the_words_say(game)
 
 
-def cells(game: Salamanca, first: int, count: int) -> list[int]:
+def cells(game: Game, first: int, count: int) -> list[int]:
     return [int(game.s[first + at]) for at in range(count)]
 
 
-def tiles_on_board(game: Salamanca) -> list[int]:
+def tiles_on_board(game: Game) -> list[int]:
     codes = [int(game.s[layout.TILE + square_of(cell)]) for cell in range(layout.BOARD_CELLS)]
     return [int(kind_of(code)) for code in codes if code]
 
 
-def tiles_are_sixty_five(game: Salamanca) -> None:
+def tiles_are_sixty_five(game: Game) -> None:
     s = game.s
     stride = int(s[layout.FIELDS_USED])
     shown = [
@@ -57,12 +56,12 @@ def tiles_are_sixty_five(game: Salamanca) -> None:
     assert not found - Counter(start_tiles() + main_tiles() + blue_tiles())
 
 
-def pile(game: Salamanca, first: int, size: int, left: int) -> list[int]:
+def pile(game: Game, first: int, size: int, left: int) -> list[int]:
     count = int(game.s[left])
     return cells(game, first + size - count, count)
 
 
-def cards_are_the_whole_deck(setup: Setup, game: Salamanca) -> None:
+def cards_are_the_whole_deck(setup: Setup, game: Game) -> None:
     s = game.s
     hands = [cards_in(int(s[layout.HAND + seat])) for seat in range(setup.seats)]
     laid = cells(game, layout.LAID_CARD, int(s[layout.LAID]))
@@ -72,7 +71,7 @@ def cards_are_the_whole_deck(setup: Setup, game: Salamanca) -> None:
     assert sizes in ([4] * setup.seats, [5] * setup.seats, [4, 5, 5])
 
 
-def squires_and_condes_stand_where_they_may(game: Salamanca) -> None:
+def squires_and_condes_stand_where_they_may(game: Game) -> None:
     s = game.s
     squires = [square for square in cells(game, layout.SQUIRE_AT, 15) if square]
     condes = [square for square in cells(game, layout.CONDE_AT, 5) if square]
@@ -85,7 +84,7 @@ def squires_and_condes_stand_where_they_may(game: Salamanca) -> None:
         assert square == 0 or (square in squires and square not in own_squires)
 
 
-def stones_lie_where_they_may(game: Salamanca) -> None:
+def stones_lie_where_they_may(game: Game) -> None:
     on_board = [square for square in cells(game, layout.STONE_AT, 4) if square]
     assert len(set(on_board)) == len(on_board)
     for stone, square in enumerate(cells(game, layout.STONE_AT, 4)):
@@ -93,16 +92,16 @@ def stones_lie_where_they_may(game: Salamanca) -> None:
         assert square == 0 or ground_of(stone) >> kind & 1
 
 
-def money_is_never_owed(game: Salamanca) -> None:
+def money_is_never_owed(game: Game) -> None:
     assert all(amount >= 0 for amount in game.scores())
 
 
-def every_turn_can_take_tiles(game: Salamanca) -> None:
-    if asking(game) in IN_TURN and game.s[layout.USED] == 0:
+def every_turn_can_take_tiles(game: Game) -> None:
+    if turn(game) is not None and game.s[layout.USED] == 0:
         assert any(cells(game, layout.HEIGHT, int(game.s[layout.FIELDS_USED])))
 
 
-def values_are_what_the_words_say(game: Salamanca) -> None:
+def values_are_what_the_words_say(game: Game) -> None:
     """The accounts kept while tiles come and go agree with counting from scratch."""
     for cell in range(layout.BOARD_CELLS):
         square = square_of(cell)

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca.package import package

@@ -1,8 +1,8 @@
 """The value of a region once more, straight from the words of the rules: slow and separate."""
 
-from sobremesa.salamanca import layout
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.state import square_of
+from sobremesa.kernel.rules.game import Game
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.rules.state import square_of
 
 FITS = {6: (2, 5), 7: (3, 4), 8: (1,)}  # farm, castle, monastery
 POISON, RAT, LOCUST, RUIN = range(4)
@@ -11,7 +11,7 @@ Spot = tuple[int, int]
 Board = dict[Spot, tuple[int, int]]  # type and value
 
 
-def board_of(game: Salamanca) -> Board:
+def board_of(game: Game) -> Board:
     board: Board = {}
     for cell in range(layout.BOARD_CELLS):
         code = int(game.s[layout.TILE + square_of(cell)])
@@ -20,7 +20,7 @@ def board_of(game: Salamanca) -> Board:
     return board
 
 
-def stone(game: Salamanca, number: int) -> Spot | None:
+def stone(game: Game, number: int) -> Spot | None:
     square = int(game.s[layout.STONE_AT + number])
     return None if square == 0 else (square // 10 - 1, square % 10)
 
@@ -46,7 +46,7 @@ def spread(board: Board, seeds: list[Spot], closed: set[Spot]) -> set[Spot]:
     return found
 
 
-def region(game: Salamanca, at: Spot) -> tuple[int, int, set[Spot]]:
+def region(game: Game, at: Spot) -> tuple[int, int, set[Spot]]:
     """Building part, landscape part and the tiles that count."""
     board = board_of(game)
     kind, value = board[at]

@@ -5,13 +5,13 @@ from itertools import chain
 
 import pytest
 
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
-from sobremesa.salamanca import layout
-from sobremesa.salamanca.game import dealt, new_game
-from sobremesa.salamanca.notation import CHOICE_SPACE
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.view import views
+from sobremesa.salamanca.box.notation import CHOICE_SPACE
+from sobremesa.salamanca.box.opening import dealt, new_game
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.sight.view import views
 from tests.salamanca.drawn import choose, hand, holding, options, told
 
 ONE_SEVEN = {"one_seven_out": True}
@@ -21,7 +21,7 @@ def setup(seats: int, **chosen: bool) -> Setup:
     return Setup("salamanca", "salamanca", seats, chosen)
 
 
-def opened(seats: int, hands: dict[int, list[int]], first: int = 0) -> Salamanca:
+def opened(seats: int, hands: dict[int, list[int]], first: int = 0) -> Game:
     """A first round in which these hands were dealt."""
     game = new_game(setup(seats), plain(1))
     game.s[layout.FIRST_SEAT] = first
@@ -103,7 +103,7 @@ def test_laid_cards_go_to_the_left() -> None:
 # --- the fifth player ---
 
 
-def stuck(*last_hand: int, first_hands: tuple[int, int, int, int] = (9, 7, 6, 4)) -> Salamanca:
+def stuck(*last_hand: int, first_hands: tuple[int, int, int, int] = (9, 7, 6, 4)) -> Game:
     hands = {seat: [card, 1] for seat, card in enumerate(first_hands)}
     game = opened(5, {**hands, 4: list(last_hand)})
     return choose(game, *(f"card {card}" for card in first_hands))

@@ -5,19 +5,19 @@ Where a picture is lost its board is rebuilt so that all numbers of the text com
 
 import pytest
 
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
-from sobremesa.salamanca import layout
+from sobremesa.salamanca.box.notation import TILE_NAMES
+from sobremesa.salamanca.box.opening import new_game
 from sobremesa.salamanca.conformance.cards import lay
 from sobremesa.salamanca.conformance.script import set_display
 from sobremesa.salamanca.conformance.setting import set_pile
-from sobremesa.salamanca.game import new_game
-from sobremesa.salamanca.landscapes import landscape_of, lay_tile
-from sobremesa.salamanca.notation import TILE_NAMES
-from sobremesa.salamanca.phases import cards
-from sobremesa.salamanca.phases.refill import refill
-from sobremesa.salamanca.tiles import code_of
-from sobremesa.salamanca.view import field, used_fields
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.rules.landscapes import landscape_of, lay_tile
+from sobremesa.salamanca.rules.moments import cards
+from sobremesa.salamanca.rules.refill import refill
+from sobremesa.salamanca.rules.tiles import code_of
+from sobremesa.salamanca.sight.view import field, used_fields
 from tests.salamanca.drawn import (
     choose,
     drawn,

@@ -4,17 +4,17 @@ import pytest
 from librt.vecs import vec
 
 from sobremesa.catalogue import make_setup
-from sobremesa.kernel.luck import plain
-from sobremesa.salamanca.game import own
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
+from sobremesa.salamanca.box.opening import own
 from sobremesa.salamanca.judgement.features import CARDS, FEATURES, NAMES
 from sobremesa.salamanca.judgement.making import judge_of
 from sobremesa.salamanca.package import package as salamanca
-from sobremesa.salamanca.state import State
 
 VALUES = 10
 
 
-def cards_of(game: State, seats: int) -> list[list[int]]:
+def cards_of(game: Game, seats: int) -> list[list[int]]:
     """Cards that every seat is thought to hold in the next round, by value."""
     cells = vec[float]([0.0] * (seats * FEATURES))
     judge_of(make_setup("salamanca", None, seats)).look(game, cells)

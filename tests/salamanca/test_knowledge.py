@@ -7,12 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
-from sobremesa.salamanca import layout
-from sobremesa.salamanca.game import new_game, own
-from sobremesa.salamanca.imagination import imagined_hands
-from sobremesa.salamanca.knowledge import (
+from sobremesa.salamanca.box.notation import CHOICE_SPACE, packed
+from sobremesa.salamanca.box.opening import new_game, own
+from sobremesa.salamanca.package import package
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.sight.hands import imagined_hands
+from sobremesa.salamanca.sight.knowledge import (
     SPECTATOR,
     TABLE,
     Bound,
@@ -22,10 +25,7 @@ from sobremesa.salamanca.knowledge import (
     knowledge_of,
     sure_cards,
 )
-from sobremesa.salamanca.notation import CHOICE_SPACE, packed
-from sobremesa.salamanca.package import package
-from sobremesa.salamanca.redeal import redeal
-from sobremesa.salamanca.rules import Salamanca
+from sobremesa.salamanca.sight.redeal import redeal
 from tests.salamanca.drawn import choose, hand, holding
 from tests.salamanca.lawful import SETUPS, moments
 
@@ -33,21 +33,21 @@ FOUR = Setup("salamanca", "salamanca", 4)
 DEALT = {0: [1, 6, 7, 8], 1: [2, 3, 4, 5], 2: [1, 2, 3, 6], 3: [4, 5, 7, 8]}
 
 
-def dealt(hands: dict[int, list[int]] | None = None, first: int = 0) -> Salamanca:
+def dealt(hands: dict[int, list[int]] | None = None, first: int = 0) -> Game:
     game = new_game(FOUR, plain(5))
     game.s[layout.FIRST_SEAT] = first
     return holding(game, hands or DEALT)
 
 
-def known(game: Salamanca, observer: int, seat: int) -> list[int]:
+def known(game: Game, observer: int, seat: int) -> list[int]:
     return sure_cards(knowledge_of(game.s, observer, hand_sizes(game.s)), seat)
 
 
-def lay(game: Salamanca, *values: int) -> Salamanca:
+def lay(game: Game, *values: int) -> Game:
     return choose(game, *(f"card {value}" for value in values))
 
 
-def pass_turns(game: Salamanca, turns: int = 4) -> Salamanca:
+def pass_turns(game: Game, turns: int = 4) -> Game:
     return choose(game, *["end"] * turns)
 
 
@@ -72,7 +72,7 @@ def test_a_passed_card_is_forgotten_when_one_like_it_is_laid() -> None:
     assert known(game, SPECTATOR, 1) == []
 
 
-def ask(game: Salamanca, opponent: str, want: int, give: int) -> Salamanca:
+def ask(game: Game, opponent: str, want: int, give: int) -> Game:
     """Pass turns until the six is on turn, then exchange."""
     while game.s[layout.CARD] != 6:
         choose(game, "end")
@@ -165,6 +165,26 @@ def test_a_view_in_which_all_hands_are_seen_is_imagined_as_it_is() -> None:
     imagined = own(package.imagine(setup, view, plain(9)))
     assert [hand(imagined, seat) for seat in (0, 1)] == [[1, 2], [5, 7]]
     assert package.view(setup, imagined, 0) == view
+
+
+def test_both_piles_lie_in_any_order() -> None:
+    game = new_game(FOUR, plain(1))
+    twins = [redeal(game, 0, plain(seed)) for seed in range(60)]
+    main, blue = int(game.s[layout.MAIN_LEFT]), int(game.s[layout.BLUE_LEFT])
+    for end, left in (
+        (layout.MAIN + layout.MAIN_TILES, main),
+        (layout.BLUE + layout.BLUE_TILES, blue),
+    ):
+        for cell in range(end - left, end):
+            assert len({int(twin.s[cell]) for twin in twins}) > 2
+
+
+def test_every_hand_but_the_own_varies() -> None:
+    game = new_game(FOUR, plain(1))
+    twins = [redeal(game, 2, plain(seed)) for seed in range(60)]
+    kinds = [len({tuple(hand(twin, seat)) for twin in twins}) for seat in range(4)]
+    assert kinds[2] == 1
+    assert all(found > 30 for seat, found in enumerate(kinds) if seat != 2)
 
 
 def test_cards_face_down_may_be_any_of_the_hand() -> None:
@@ -260,7 +280,7 @@ def test_contradicting_knowledge_cannot_be_dealt() -> None:
 # --- whatever happens ---
 
 
-def agrees(knowledge: Knowledge, game: Salamanca) -> bool:
+def agrees(knowledge: Knowledge, game: Game) -> bool:
     """Whether the real hands are among those the knowledge allows; equal cards may be renamed."""
     seats = int(game.s[layout.SEATS])
     ways = []
@@ -309,5 +329,5 @@ def test_a_new_deal_of_a_new_deal_works_for_any_seat(setup: Setup, seed: int) ->
                 package.view(setup, twin, seat)
 
 
-def packed_hands(game: Salamanca) -> list[int]:
+def packed_hands(game: Game) -> list[int]:
     return [packed(hand(game, seat)) for seat in range(game.s[layout.SEATS])]

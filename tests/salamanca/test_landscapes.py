@@ -3,27 +3,27 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.salamanca import layout
-from sobremesa.salamanca.landscapes import (
+from sobremesa.kernel.rules.game import Game
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.rules.landscapes import (
     find_all_landscapes,
     landscape_of,
     lay_tile,
     remove_tile,
     worth,
 )
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.state import square_of
-from sobremesa.salamanca.tiles import code_of
+from sobremesa.salamanca.rules.state import square_of
+from sobremesa.salamanca.rules.tiles import code_of
 from tests.salamanca.drawn import drawn, square
 
 
-def accounts(game: Salamanca) -> list[int]:
+def accounts(game: Game) -> list[int]:
     return [int(game.s[layout.LAND + at]) for at in range(layout.SQUARES)]
 
 
-def agrees_with_counting_anew(game: Salamanca) -> bool:
+def agrees_with_counting_anew(game: Game) -> bool:
     kept = accounts(game)
-    find_all_landscapes(game.s)
+    find_all_landscapes(game)
     return kept == accounts(game)
 
 

@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
-from sobremesa.salamanca import events, layout
-from sobremesa.salamanca.actions.plague import ground_of, may_hold_stone
-from sobremesa.salamanca.game import own
-from sobremesa.salamanca.state import square_of
-from sobremesa.salamanca.view import regions
+from sobremesa.salamanca.box.opening import own
+from sobremesa.salamanca.rules import events, layout
+from sobremesa.salamanca.rules.moments.plague import ground_of, may_hold_stone
+from sobremesa.salamanca.rules.state import square_of
+from sobremesa.salamanca.sight.prospects import regions
 from tests.salamanca.lawful import SETUPS, moments
 
 ROUNDS = {2: 15, 3: 20, 4: 15, 5: 12}
@@ -31,7 +31,7 @@ def test_a_game_has_exactly_its_rounds(setup: Setup, seed: int) -> None:
 def test_money_comes_by_sale_conde_and_market_and_goes_for_squires(setup: Setup, seed: int) -> None:
     *_, session = moments(setup, seed)
     money = [0] * setup.seats
-    for kind, seat, _, amount, _ in session.events:
+    for kind, seat, _, amount, *_ in session.events:
         if kind in EARNING:
             money[seat] += amount
         elif kind == events.BUILDING_OCCUPIED:

@@ -4,25 +4,29 @@ import json
 import re
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 from rich.text import Text
 
-from sobremesa.kernel import frames as kernel_frames
+from sobremesa.catalogue import game_package
 from sobremesa.kernel.errors import UnknownName
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.luck import plain
 from sobremesa.kernel.package import GamePackage
+from sobremesa.kernel.rules import frames as kernel_frames
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.texts import LANGUAGES
-from sobremesa.salamanca import choices, events, layout
-from sobremesa.salamanca.game import own
-from sobremesa.salamanca.notation import CHOICE_SPACE, FRAME_NAMES, STATE_LAYOUT, cards_in, packed
+from sobremesa.salamanca.box.notation import (
+    CHOICE_SPACE,
+    FRAME_NAMES,
+    STATE_LAYOUT,
+    cards_in,
+    packed,
+)
+from sobremesa.salamanca.box.opening import own
 from sobremesa.salamanca.package import package
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.shown import Shown, read
-from sobremesa.salamanca.telling import EVENT_KINDS
+from sobremesa.salamanca.rules import choices, events, layout
+from sobremesa.salamanca.sight.shown import Shown, read
+from sobremesa.salamanca.words.telling import EVENT_KINDS
 from tests.salamanca.drawn import choose, drawn, holding, on_turn, rich
 from tests.salamanca.lawful import SETUPS, moments, name_of
 
@@ -30,7 +34,7 @@ FOUR = Setup("salamanca", "salamanca", 4)
 NAMES = ["Ana", "Ben", "Carla", "Diego", "Eva"]
 
 
-def shown(game: Salamanca, seat: int | None = 0) -> Shown:
+def shown(game: Game, seat: int | None = 0) -> Shown:
     return read(package.view(FOUR, game, seat))
 
 
@@ -49,9 +53,9 @@ def test_it_keeps_the_contract() -> None:
 
 
 def test_a_game_of_another_package_is_refused() -> None:
-    cells = vec[i64]([0])
+    setup = Setup("elgrande", "en_bigbox", 4)
     with pytest.raises(UnknownName, match="not a game of Salamanca"):
-        own(Game(cells, cells, plain(1)))
+        own(game_package("elgrande").new_game(setup, plain(1)))
 
 
 def test_the_choice_space_is_without_gaps() -> None:
@@ -102,7 +106,8 @@ def test_a_view_shows_the_board_with_its_pieces_and_values() -> None:
     view = shown(on_turn(drawn("F:0+1!u m2!r")))
     assert view["board"]["a1"] == {"tile": "F", "squire": 0, "conde": 1, "stone": "ruin"}
     assert view["board"]["b1"] == {"tile": "m2", "squire": None, "conde": None, "stone": "rat"}
-    assert view["regions"] == {"a1": {"building": 0, "landscape": 1, "total": 1}}
+    assert list(view["regions"]) == ["a1"]
+    assert view["regions"]["a1"]["total"] == 1
     assert view["stones"] == {"poison": None, "rat": "b1", "locust": None, "ruin": "a1"}
 
 
@@ -119,6 +124,7 @@ def test_a_view_tells_what_was_taken_and_is_still_open() -> None:
         "recovered_squires": 0,
         "pending": ["f"],
         "open": ["b2"],
+        "fees": {"b2": 0},
     }
     assert view["fertile_this_round"] == [{"at": "b3", "by": 0}]
     choose(game, "occupy", "at b2")
@@ -137,7 +143,7 @@ def test_every_view_is_ready_for_json(setup: Setup) -> None:
 # --- help at the table ---
 
 
-def note(game: Salamanca, text: str) -> str:
+def note(game: Game, text: str) -> str:
     return package.words.option_note("en", package.view(FOUR, game, 0), CHOICE_SPACE.number(text))
 
 
@@ -165,29 +171,54 @@ def test_targets_of_conde_and_stone_are_described() -> None:
     assert note(choose(game, "plague"), "at b1") == "field"
 
 
-def prompt(game: Salamanca) -> str:
+def prompt(game: Game) -> str:
     return package.words.prompt("en", package.view(FOUR, game, 0), NAMES)
 
 
 def test_the_question_says_what_it_is_about() -> None:
     game = on_turn(drawn("f w"), card=2, last=True, display={"A": ["m2", "l"]})
-    assert prompt(game) == "What do you do?"
+    assert prompt(game) == "Your turn: tiles, and the rat"
     choose(game, "take A")
-    assert prompt(game) == "What do you do? (2 to place)"
+    assert prompt(game) == "Which tile next? 2 to place"
     choose(game, "plague")
     assert prompt(game) == "Where does the rat go?"
     choose(game, "at a1", "tile m2")
-    assert prompt(game) == "Where does the fertile meadow (2) go?"
+    assert prompt(game) == "Place the fertile meadow (2)"
+
+
+def test_the_question_of_a_turn_names_what_may_still_be_done() -> None:
+    game = on_turn(drawn("F:1 f", "C:0 l"), card=6, display={"A": ["M", "F"]})
+    assert prompt(game) == "Your turn: tiles, conde or a card swap"
+    choose(game, "take A", "tile M", "at a3", "tile F", "at a4")
+    assert prompt(game) == "Settle a squire?"
+    choose(game, "occupy", "at a3")
+    assert prompt(game) == "Settle a squire at a4?"
+    choose(game, "occupy", "at a4")
+    assert prompt(game) == "Sell something, or end your turn?"
+    choose(game, "sell")
+    assert prompt(game) == "Sell which building?"
+    late = on_turn(drawn("f"), card=3, last=True, display={"A": ["m"]})
+    assert prompt(choose(late, "take A", "tile m", "at a2")) == "Also the locust?"
+
+
+def test_the_question_names_tiles_and_stones_with_their_articles_in_every_language() -> None:
+    game = choose(on_turn(drawn("f"), card=2, display={"A": ["v2"]}), "take A", "tile v2")
+    view = package.view(FOUR, game, 0)
+    said = [package.words.prompt(language, view, NAMES) for language in ("nl", "de")]
+    assert said == ["Leg de vruchtbare wijngaard (2)", "Lege den fruchtbaren Weinberg (2)"]
 
 
 def test_the_question_of_an_exchange_names_the_opponent() -> None:
     game = holding(on_turn(drawn("f"), card=6), {0: [1, 2], 1: [3, 4], 2: [5], 3: [6]})
-    assert prompt(choose(game, "ask B")) == "Which card of Ben do you take?"
+    assert prompt(choose(game, "ask B")) == "Take one card of Ben, give one"
     assert prompt(choose(game, "want 3")) == "Which card do you give Ben?"
 
 
 def test_reading_shows_the_own_cards_and_then_the_card_of_the_turn() -> None:
     game = holding(own(package.new_game(FOUR, plain(1))), {0: [2, 2, 5, 8]})
+    view = package.view(FOUR, game, 0)
+    assert [entry.id for entry in package.words.reading("en", view)] == ["overview", "2", "5", "8"]
+    game.s[layout.ROUND] = 2
     view = package.view(FOUR, game, 0)
     assert [entry.id for entry in package.words.reading("en", view)] == ["2", "5", "8"]
     assert package.words.reading("en", package.view(FOUR, game, None)) == []
@@ -215,7 +246,7 @@ def test_every_question_has_passages_and_words_in_every_language() -> None:
 
 def test_the_glossary_names_cards_tiles_and_stones() -> None:
     entries = {entry.id: entry for entry in package.words.glossary("de", "salamanca")}
-    assert len(entries) == 10 + 18 + 4
+    assert len(entries) == 1 + 10 + 18 + 4
     assert entries["v3"].name == "Fruchtbarer Weinberg (3)"
     assert entries["rat"].text == "Halbiert die Landschaft, in der sie sitzt, abgerundet."
 
@@ -223,7 +254,8 @@ def test_the_glossary_names_cards_tiles_and_stones() -> None:
 def test_an_option_is_said_in_words() -> None:
     number = CHOICE_SPACE.number
     assert (
-        package.words.choice_text("nl", FOUR, number("tile w3"), NAMES) == "leg vruchtbaar bos (3)"
+        package.words.choice_text("nl", FOUR, number("tile w3"), NAMES)
+        == "leg het vruchtbare bos (3)"
     )
     assert package.words.choice_text("en", FOUR, number("ask B"), NAMES) == "look at Ben's hand"
     assert package.words.choice_text("de", FOUR, number("take C"), NAMES) == "Platz C leeren"
@@ -232,7 +264,7 @@ def test_an_option_is_said_in_words() -> None:
 def test_a_finished_game_lists_nothing_and_takes_no_answer() -> None:
     game = drawn("f")
     assert game.list_options(0, game.listed) == 0
-    with pytest.raises(AssertionError, match="no answer belongs to frame"):
+    with pytest.raises(AssertionError, match="the game is over"):
         game.play(0, choices.END)
 
 
@@ -275,7 +307,7 @@ def test_deeds_count_turns_cards_money_and_plagues() -> None:
 # --- the screen ---
 
 
-def plain_screen(game: Salamanca, seat: int | None, width: int, language: str = "en") -> list[str]:
+def plain_screen(game: Game, seat: int | None, width: int, language: str = "en") -> list[str]:
     view = package.view(FOUR, game, seat)
     return [
         Text.from_markup(line).plain for line in package.words.screen(language, view, NAMES, width)
@@ -293,15 +325,21 @@ def test_the_board_can_be_read() -> None:
         {0: [1, 7], 1: [8], 2: [5], 3: [6]},
     )
     lines = plain_screen(game, 0, 90)
-    assert lines[0] == "Salamanca · round 0 of 15 · Ana is on turn with the 2 · last turn"
+    assert lines[0] == "Salamanca · round 0 of 15 · Ana's turn with the 2 · last turn"
     assert lines[1].startswith("    a    b    c    d    e    f    g    h    i")
-    assert lines[2].startswith("1 FAb 3 f2r   ·  ")
-    assert lines[3].startswith("2 M· †0  ·   w   ")
-    assert lines[4].startswith("3   ·   v ☠   ·  ")
+    assert lines[2].startswith("1 FAb 3 =f2r  ·  ")
+    assert lines[3].startswith("2 M· †0  ·   ^w  ")
+    assert lines[4].startswith("3   ·   %v ☠  ·  ")
+    assert [line[:47].rstrip() for line in lines[10:14]] == [
+        "  %v vineyard  =f field  ~l lake",
+        '  ^w forest  "m meadow  2, 3: fertile',
+        "  F farm  C castle  M monastery",
+        "  FAb 9: farm, squire A, conde B, worth 9",
+    ]
     text = "\n".join(lines)
     assert re.search(r"▸●A Ana +0 +2 +- +2", text)
     assert re.search(r"■B Ben +\? +3 +a1 +1", text)
-    assert "A v C" in text
+    assert "A %v C" in text
     assert "Your hand: 1 7" in text
     assert "r rat b1" in text
 
@@ -309,9 +347,9 @@ def test_the_board_can_be_read() -> None:
 def test_cells_that_may_be_chosen_are_marked() -> None:
     game = choose(on_turn(drawn("F:1 f", "C:0 ."), card=2), "plague")
     lines = plain_screen(game, 0, 90)
-    assert lines[2].startswith("1 FB  3▹f ")
+    assert lines[2].startswith("1 FB  3▹=f ")
     game = choose(on_turn(drawn("F:1 f", "C:0 .")), "conde")
-    assert plain_screen(game, 0, 90)[2].startswith("1 FB ▹3 f ")
+    assert plain_screen(game, 0, 90)[2].startswith("1 FB ▹3 =f ")
 
 
 def test_what_lies_beside_goes_under_the_board_when_there_is_no_room() -> None:
@@ -327,11 +365,11 @@ def test_the_footer_tells_of_cards() -> None:
     game.s[layout.FIRST_SEAT] = 0
     choose(game, "card 5")
     assert "On the table: Ana 5" in plain_screen(game, 0, 90)
-    assert "Salamanca · round 1 of 15 · Ana lays first" in plain_screen(game, None, 90)
+    assert "Salamanca · round 1 of 15 · Ana plays first" in plain_screen(game, None, 90)
     game = holding(on_turn(drawn("f"), card=6), {0: [1, 2], 1: [3, 4], 2: [5], 3: [6]})
     assert "Hand of Ben: 3 4" in plain_screen(choose(game, "ask B"), 0, 90)
     game = choose(on_turn(drawn("f"), display={"A": ["m", "F"]}), "take A")
-    assert "Taken: m F" in plain_screen(game, 0, 90)
+    assert 'Taken: "m F' in plain_screen(game, 0, 90)
 
 
 def test_cards_face_down_are_shown_to_their_owner_alone() -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from sobremesa.kernel.errors import BadRecord
-from sobremesa.kernel.luck import plain
 from sobremesa.kernel.record import read_record, write_record
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.session import replay
-from sobremesa.salamanca import events
 from sobremesa.salamanca.package import package
+from sobremesa.salamanca.rules import events
 from tests.salamanca.lawful import SETUPS, name_of
 from tests.salamanca.playthroughs.make import FOLDER, PLAYTHROUGHS, print_game
 

@@ -7,19 +7,19 @@ import pytest
 
 import sobremesa
 from sobremesa.kernel.errors import IllegalChoice
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.texts import LANGUAGES
-from sobremesa.salamanca.game import new_game
-from sobremesa.salamanca.notation import CHOICE_SPACE
+from sobremesa.salamanca.box.notation import CHOICE_SPACE
+from sobremesa.salamanca.box.opening import new_game
 from sobremesa.salamanca.package import package
-from sobremesa.salamanca.rules import Salamanca
 from tests.salamanca.drawn import choose, drawn, holding, on_turn, rich
 
 HANDS = {0: [1, 3, 8], 1: [2, 5, 7], 2: [4, 4, 6], 3: [2, 7, 8]}
 
 
-def refused(game: Salamanca, text: str, seat: int | None = None) -> tuple[str, str]:
+def refused(game: Game, text: str, seat: int | None = None) -> tuple[str, str]:
     """The key of the reason and the rule."""
     asked = game.deciders()[0] if seat is None else seat
     with pytest.raises(IllegalChoice) as caught:
@@ -29,11 +29,11 @@ def refused(game: Salamanca, text: str, seat: int | None = None) -> tuple[str, s
     return refusal.key, refusal.rule
 
 
-def opening(seats: int = 3) -> Salamanca:
+def opening(seats: int = 3) -> Game:
     return new_game(Setup("salamanca", "salamanca", seats), plain(1))
 
 
-def laying() -> Salamanca:
+def laying() -> Game:
     game = holding(opening(), {0: [1, 2], 1: [1, 2], 2: [1, 2]})
     return choose(game, "card 1")
 
@@ -258,9 +258,10 @@ def test_a_number_that_is_no_choice(choice: int) -> None:
 
 
 def test_every_reason_in_the_texts_is_given_somewhere_and_the_other_way_round() -> None:
-    folder = Path(sobremesa.__file__).parent / "salamanca" / "refusals"
-    source = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
-    given = set(re.findall(r'(?:because|refuse_cell)\(\s*"(\w+)"', source))
+    folder = Path(sobremesa.__file__).parent / "salamanca" / "rules"
+    source = "".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+    reason = r'(?:because|refuse_cell|not_now)\(\s*(?:tried, )?"(\w+)"'
+    given = set(re.findall(reason, source)) | {"not_asked", "no_such_choice"}  # the kernel's
     for language in LANGUAGES:
         table = package.words.texts(language).table("phrases")["refusal"]
         assert isinstance(table, dict)
@@ -273,6 +274,6 @@ def test_a_reason_names_tile_and_stone_in_the_language_asked_for() -> None:
         choose(game, "take A").apply(0, CHOICE_SPACE.number("tile v2"))
     refusal = caught.value.refusal
     assert refusal is not None
-    assert package.words.refusal_text("de", refusal, ("Ana", "Bo")) == (
-        "Nicht unter den genommenen Plättchen: fruchtbarer Weinberg (2)."
-    )
+    assert package.words.refusal_text(
+        "de", Setup("salamanca", "salamanca", 2), refusal, ("Ana", "Bo")
+    ) == ("Fruchtbarer Weinberg (2) ist nicht unter den genommenen Plättchen.")

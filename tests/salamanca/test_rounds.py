@@ -2,17 +2,17 @@
 
 import pytest
 
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
-from sobremesa.salamanca import layout
-from sobremesa.salamanca.game import new_game
-from sobremesa.salamanca.phases.market import hold_market
-from sobremesa.salamanca.rules import Salamanca
+from sobremesa.salamanca.box.opening import new_game
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.rules.market import hold_market
 from tests.salamanca.drawn import drawn, money, rich
 
 
-def passed_through(seats: int) -> tuple[Salamanca, list[tuple[int, int, bool]]]:
+def passed_through(seats: int) -> tuple[Game, list[tuple[int, int, bool]]]:
     """A game in which nobody does anything: piles and last round after each refill."""
     game = new_game(Setup("salamanca", "salamanca", seats), plain(3))
     seen: list[tuple[int, int, bool]] = []

@@ -11,11 +11,11 @@ import pytest
 import sobremesa
 from sobremesa.kernel.rulebook import numbered, passages, rulings
 from sobremesa.kernel.texts import LANGUAGES
-from sobremesa.salamanca.guidance import PASSAGES
-from sobremesa.salamanca.notation import CARD_NAMES, FRAME_NAMES, STONE_NAMES, TILE_NAMES
+from sobremesa.salamanca.box.notation import CARD_NAMES, FRAME_NAMES, STONE_NAMES, TILE_NAMES
 from sobremesa.salamanca.package import package
-from sobremesa.salamanca.telling import EVENT_KINDS
-from sobremesa.salamanca.words import KINDS_BY_NAME
+from sobremesa.salamanca.words.screen.board import legend
+from sobremesa.salamanca.words.sentences import KINDS_BY_NAME
+from sobremesa.salamanca.words.telling import EVENT_KINDS
 from tests.rules.written import FACTS, load, strings
 
 PACKAGE = Path(sobremesa.__file__).parent / "salamanca"
@@ -41,6 +41,11 @@ TOPICS = [
 ]
 RULEBOOK = "003"
 # One frame runs by itself and never asks: it needs no question.
+# Questions that one moment asks in different situations.
+SITUATIONS = {
+    *("commit-second", "function-or-end", "next-tile", "sell-or-end", "sell-some"),
+    *("settle-one", "settle-some", "take-turn-both"),
+}
 SILENT = {"start-round", "next-turn", "end-round"}
 
 
@@ -122,11 +127,18 @@ def test_what_rests_on_no_rulebook_is_marked_as_completion() -> None:
             assert passage.get("completion"), passage["id"]
 
 
-@pytest.mark.parametrize("ruling", ["R-01", "R-04", "R-05", "R-06", "R-07"])
-def test_what_the_project_completed_says_so(ruling: str) -> None:
-    resting = [p for p in load("salamanca", "en", "rules")["passage"] if ruling in p["rests_on"]]
-    assert resting
-    assert all(passage.get("completion") for passage in resting)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_rests_on_an_answer_of_our_own_says_so(language: str) -> None:
+    ours = {
+        ruling["id"]
+        for ruling in load("salamanca", language, "rulings")["ruling"]
+        if ruling.get("completion")
+    }
+    assert {"R-01", "R-05", "R-06", "R-07", "R-14", "R-19"} <= ours
+    rests_on = {p["id"]: p["rests_on"] for p in load("salamanca", "en", "rules")["passage"]}
+    for passage in load("salamanca", language, "rules")["passage"]:
+        if ours & set(rests_on[passage["id"]]):
+            assert passage.get("completion"), passage["id"]
 
 
 def test_every_passage_and_ruling_the_code_cites_exists() -> None:
@@ -151,7 +163,12 @@ def test_everything_has_a_text() -> None:
     assert set(cards["tile"]) == set(TILE_NAMES)
     assert set(cards["stone"]) == set(STONE_NAMES)
     phrases = load("salamanca", "en", "phrases")
-    assert set(phrases["decision"]) == set(FRAME_NAMES.values()) - SILENT == set(PASSAGES)
+    asking = set(FRAME_NAMES.values()) - SILENT
+    assert set(phrases["decision"]) >= asking
+    assert set(phrases["decision"]) - asking == SITUATIONS
+    for language in LANGUAGES:
+        hints = load("salamanca", language, "phrases")["hint"]
+        assert {*hints, "game-over"} == set(FRAME_NAMES.values()) - SILENT
     assert set(KINDS_BY_NAME) <= set(phrases["event"])
     assert len(KINDS_BY_NAME) == len(EVENT_KINDS)
     families = {family.word for family in package.space("salamanca").families}
@@ -163,4 +180,5 @@ def test_columns_of_the_screen_fit() -> None:
         screen = load("salamanca", language, "phrases")["screen"]
         assert all(len(screen[key]) <= 5 for key in ("money", "conde", "cards"))
         assert len(screen["squires"]) <= 2
-        assert len(screen["legend"]) <= 78
+        assert len(screen["example"]) <= 45  # under the board
+        assert all(line.width <= 47 for line in legend(language))

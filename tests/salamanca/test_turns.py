@@ -2,8 +2,8 @@
 
 import pytest
 
-from sobremesa.salamanca import layout
-from sobremesa.salamanca.actions.tiles import note_fresh
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.rules.moments.tiles import note_fresh
 from tests.salamanca.drawn import (
     choose,
     drawn,
@@ -154,6 +154,25 @@ def test_an_own_fertile_tile_of_this_round_bans_the_sale_while_it_counts(
     note_fresh(game.s, square("c1"), 0)
     choose(game, "take A")
     assert ("sell" in options(game)) is can_be_sold
+
+
+def test_the_last_player_may_strike_the_own_new_fertile_tile_and_sell() -> None:
+    # what is laid and then covered by the locust earns nothing and bars nothing.
+    game = on_turn(drawn("F:0 f ."), card=3, last=True, display={"A": ["f3"]})
+    choose(game, "take A", "tile f3", "at c1")
+    assert "sell" not in options(game)
+    choose(game, "plague", "at c1", "sell", "at a1")
+    assert money(game)[0] == 3
+    assert picture(game, 1, 3) == ["F f f3!l"]
+
+
+def test_a_new_fertile_tile_bars_again_when_the_stone_moves_on() -> None:
+    game = on_turn(drawn("F:0 f f3!l", "m . ."), card=3, last=True, display={"A": ["v"]})
+    note_fresh(game.s, square("c1"), 0)
+    choose(game, "take A")
+    assert "sell" in options(game)
+    choose(game, "plague", "at a2")
+    assert "sell" not in options(game)
 
 
 def test_a_fertile_tile_of_somebody_else_bans_nothing() -> None:

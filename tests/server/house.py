@@ -79,6 +79,8 @@ async def house(database: str, **chosen: Any) -> AsyncIterator[House]:
             "guest_rate": NO_LIMIT,
             "socket_rate": NO_LIMIT,
             "upload_rate": NO_LIMIT,
+            "table_rate": NO_LIMIT,
+            "bot_rate": NO_LIMIT,
             "automatic_delay": 0.05,
             **chosen,
         }

@@ -24,25 +24,39 @@ GONE = (OSError, websockets.WebSocketException, httpx.HTTPError, TimeoutError)
 NAMES = ("Ana", "Ben")
 
 
+NONSENSE = (
+    "",
+    "null",
+    "[" * 500,
+    '{"type": "choose", "id": 1, "number": 0, "choice": 255}',
+    '{"type": "ask_undo", "id": 2, "number": -1, "keep": 5}',
+    '{"type": "wish", "id": 3, "wishes": {"standing": {"nothing": {}}}}',
+    '{"type": "line", "id": 4, "text": "place nowhere"}',
+    "\ud7ff\u2028" * 50,
+    "x" * 4000,
+)
+
+
 @dataclass
 class Memory:
     """What one client was told about one table."""
 
     table: str
     seat: int
-    accepted: list[tuple[int, int]] = field(default_factory=list)  # entry number, choice
+    accepted: list[tuple[int, int | None]] = field(default_factory=list)  # entry, choice or undo
     shown: list[Json] = field(default_factory=list)  # updates and snapshots
 
 
 class Player:
-    """Answers whenever asked, comes back whenever cut off, remembers everything."""
+    """Answers whenever asked, takes back, talks nonsense, comes back; remembers everything."""
 
     def __init__(self, person: Person, memory: Memory, luck: random.Random) -> None:
         self._person = person
         self.memory = memory
         self._luck = luck
-        self._sent: dict[int, int] = {}
+        self._sent: dict[int, int | None] = {}  # the choice; None for taking back
         self._asked = 0
+        self._decision: Json | None = None
         self.is_over = False
 
     async def play(self) -> None:
@@ -64,29 +78,58 @@ class Player:
             await socket.send(json.dumps({"type": "attach"}))
             async for text in socket:
                 await self._hear(socket, json.loads(text))
-                if self.is_over:
+                if self.is_over or self._luck.random() < 0.005:
                     return
 
     async def _hear(self, socket: websockets.ClientConnection, message: Json) -> None:
-        if message["type"] == "accepted":
-            self.memory.accepted.append((message["number"] - 1, self._sent[message["id"]]))
-        play = message.get("play") if message["type"] == "table" else None
-        play = message if message["type"] == "update" else play
-        if play is None:
-            return
+        match message["type"]:
+            case "accepted" if message["id"] in self._sent:
+                self.memory.accepted.append((message["number"] - 1, self._sent[message["id"]]))
+            case "refused" if self._sent.get(message["id"], 0) is None:
+                await self._choose(socket)
+            case "people" if message["undo"] and self.memory.seat in message["undo"]["missing"]:
+                await self._agree(socket)
+            case "table" if message["play"]:
+                await self._see(socket, message["play"])
+            case "update":
+                await self._see(socket, message)
+
+    async def _see(self, socket: websockets.ClientConnection, play: Json) -> None:
         self.memory.shown.append(play)
+        self._decision = play["decision"]
         if play["result"]:
             self.is_over = True
-        elif play["decision"]:
-            await asyncio.sleep(self._luck.random() * 0.02)
-            await self._choose(socket, play["decision"])
+            return
+        await asyncio.sleep(self._luck.random() * 0.02)
+        whim = self._luck.random()
+        if whim < 0.1:
+            await socket.send(self._luck.choice(NONSENSE))
+        if whim < 0.05 and play["may_take_back"]:
+            await self._say(socket, None, {"type": "take_back", "number": play["number"]})
+            return
+        if whim > 0.98 and play["choices"] > 4:
+            keep = play["choices"] - 3
+            undo = {"type": "ask_undo", "id": 0, "number": play["number"], "keep": keep}
+            await socket.send(json.dumps(undo))
+        await self._choose(socket)
 
-    async def _choose(self, socket: websockets.ClientConnection, decision: Json) -> None:
+    async def _agree(self, socket: websockets.ClientConnection) -> None:
+        number = self.memory.shown[-1]["number"]
+        agreed = {"type": "answer_undo", "id": 0, "number": number, "agrees": True}
+        await socket.send(json.dumps(agreed))
+
+    async def _choose(self, socket: websockets.ClientConnection) -> None:
+        if self._decision is not None:
+            choice = self._luck.choice(self._decision["options"])["choice"]
+            number = self._decision["number"]
+            await self._say(socket, choice, {"type": "choose", "choice": choice, "number": number})
+
+    async def _say(
+        self, socket: websockets.ClientConnection, choice: int | None, message: Json
+    ) -> None:
         self._asked += 1
-        choice = self._luck.choice(decision["options"])["choice"]
         self._sent[self._asked] = choice
-        message = {"type": "choose", "id": self._asked, "choice": choice}
-        await socket.send(json.dumps({**message, "number": decision["number"]}))
+        await socket.send(json.dumps({**message, "id": self._asked}))
 
 
 class Evening:
@@ -112,6 +155,12 @@ class Evening:
     @property
     def accepted(self) -> int:
         return sum(len(player.memory.accepted) for player in self.players)
+
+    @property
+    def undone(self) -> int:
+        return sum(
+            choice is None for player in self.players for _, choice in player.memory.accepted
+        )
 
     def finished(self) -> int:
         return sum(player.is_over for player in self.players) // len(NAMES)
@@ -181,8 +230,9 @@ def compare(stored: Stored, memory: Memory) -> int:
     entries = {entry.number: entry for entry in stored.entries}
     for number, choice in memory.accepted:
         entry = entries.get(number)
-        assert entry is not None, f"choice {number} was acknowledged and is lost"
-        assert (entry.seat, entry.choice) == (memory.seat, choice)
+        assert entry is not None, f"entry {number} was acknowledged and is lost"
+        assert (entry.seat, entry.kind) == (memory.seat, "undo" if choice is None else "choice")
+        assert choice in (None, entry.choice)
     last = max((play["number"] for play in memory.shown), default=0)
     assert last <= len(stored.entries), "something was shown that is not stored"
     compare_shown(stored, memory)
@@ -199,7 +249,7 @@ def compare_shown(stored: Stored, memory: Memory) -> None:
     for number in range(len(stored.entries) + 1):
         teller = Teller(history, Audience(memory.seat, "en"), names)
         for play in by_number.get(number, []):
-            told = teller.happenings(history.session.events[play["first"] :])
+            told = teller.happenings(play["first"], len(history.session.events))
             assert [one.facts for one in told] == [one["facts"] for one in play["events"]]
             assert [one.text for one in told] == [one["text"] for one in play["events"]]
             assert play["choices"] == len(history.session.choices)

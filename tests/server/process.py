@@ -31,7 +31,7 @@ class ServerProcess:
     async def start(self) -> None:
         # Compiled files are kept, or every start would compile everything anew.
         cache = Path(".cache/pycache").absolute()
-        environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(cache)}
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(cache), "PYTHONFAULTHANDLER": "1"}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -41,11 +41,15 @@ class ServerProcess:
                 stderr=log,
                 start_new_session=True,
             )
-        async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as client:
-            while not await self._is_up(client):
-                if self._process.poll() is not None:
-                    raise RuntimeError(self._log.read_text()[-3000:])
-                await asyncio.sleep(0.03)
+        try:
+            async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as client:
+                while not await self._is_up(client):
+                    if self._process.poll() is not None:
+                        raise RuntimeError(self._log.read_text()[-3000:])
+                    await asyncio.sleep(0.03)
+        except TimeoutError:
+            self._end(signal.SIGABRT)  # it writes where each of its threads was
+            raise RuntimeError(f"not up in time:\n{self._log.read_text()[-6000:]}") from None
 
     def _command(self) -> list[str]:
         port, database = str(self.port), self.database

@@ -43,8 +43,8 @@ async def soak(folder: Path, database: str, wanted: argparse.Namespace) -> None:
     compared = await compare_with_store(database, evening.players)
     print(
         f"{wanted.kills} kills in {time.monotonic() - began:.0f} s: {evening.accepted} acknowledged"
-        f" choices, {compared} messages of {len(evening.players)} clients compared,"
-        " nothing lost, nothing invented"
+        f" choices and undos ({evening.undone} undos), {compared} messages of"
+        f" {len(evening.players)} clients compared, nothing lost, nothing invented"
     )
 
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sobremesa.server import limits
 from tests.server.amount import times
 from tests.server.house import house, run
 from tests.server.person import Person, Window, play_on
@@ -151,6 +153,141 @@ def test_a_record_that_lies_is_refused(sqlite: str) -> None:
             ):
                 answer = await ana.http.post("/api/records", json={**record, **lie})
                 assert answer.status_code == 409, (lie, answer.text)
+
+    run(scenario())
+
+
+RECORD = Path("tests/records/elgrande-de_2023-2-0-0.json")
+DIGITS = b"1" * 5000
+NAMED = b'{"name": %s}'
+# Paths that take a body, and bodies no decoder likes.
+TAKES = ("/api/guests", "/api/tables", "/api/me/mutes", "/api/records", "/api/me/bots")
+STRANGE = {
+    "deep": b"[" * 100_000,
+    "deep object": b'{"name":' * 50_000,
+    "not UTF-8": NAMED % b'"\xff\xfe"',
+    "half a surrogate": NAMED % b'"\\ud800"',
+    "many digits": NAMED % DIGITS,
+    "a wrong guest": b'{"guest": "no such\\u0000", "muted": true}',
+    "a record of many digits": b'{"format": %s}' % DIGITS,
+    "a strange edition": b'{"format": 1, "seats": 2, "game": "elgrande", "edition": "\\ud800",'
+    b' "options": {}, "rules": 1, "spaces": 1, "luck": [], "choices": ["A \\ud800"]}',
+    "not a number": b'{"name": NaN}',
+    "nothing": b"",
+}
+
+
+def test_whatever_a_body_is_it_is_refused_and_nothing_breaks(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            headers = {"content-type": "application/json"}
+            for path in TAKES:
+                for name, body in STRANGE.items():
+                    answer = await ana.http.post(path, content=body, headers=headers)
+                    assert 400 <= answer.status_code < 500, (path, name, answer.text)
+                    assert answer.json()["text"], (path, name)
+
+    run(scenario())
+
+
+STRANGE_PATHS = (
+    "/api/tables/%00",
+    "/api/records/%00",
+    "/api/tables/%ff%fe",
+    "/api/tables/%ed%a0%80",
+    "/index.html%00.js",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/api/records/x/moments/" + "9" * 30,
+    "/api/records/x/moments/1?seat=" + "9" * 5000,
+    "/api/records/x/log?first=" + "9" * 5000,
+    "/api/tables/x?invite=%ff%00",
+    "/api/games/elgrande/rules?edition=%00",
+    "/api/me/bots/%00",
+)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_whatever_a_path_is_it_is_refused_and_nothing_breaks(
+    database: str, known: bool, tmp_path: Path
+) -> None:
+    (tmp_path / "index.html").write_text("a page")
+
+    async def scenario() -> None:
+        async with house(database, web=tmp_path) as here:
+            person = await here.guest("Ana") if known else await here.stranger()
+            for path in STRANGE_PATHS:
+                for method in ("GET", "POST", "DELETE"):
+                    answer = await person.ask(method, path)
+                    assert 400 <= answer.status_code < 500, (method, path, answer.text)
+
+    run(scenario())
+
+
+STRANGE_HEADERS = (
+    {"origin": "http://["},
+    {"origin": "http://[::1"},
+    {"cookie": "sobremesa=" + "x" * 5000},
+    {"cookie": "sobremesa=\u00ff\u00fe"},
+    {"authorization": "Bearer " + "\u00e9" * 50},
+    {"authorization": "Bearer"},
+    {"host": "["},
+    {"host": ""},
+    {"accept-language": "," * 5000},
+    {"content-type": "application/json; charset=nothing"},
+    {"content-type": "\u00ff"},
+    {"x-forwarded-for": "nobody, ::ffff:1.2.3.4, %"},
+)
+
+
+def test_whatever_a_header_is_nothing_breaks(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            person = await here.stranger()
+            for headers in STRANGE_HEADERS:
+                raw = [(name.encode(), value.encode("latin-1")) for name, value in headers.items()]
+                answer = await person.http.post("/api/guests", content=b'{"name":"A"}', headers=raw)
+                assert answer.status_code < 500, (headers, answer.text)
+
+    run(scenario())
+
+
+def test_luck_that_no_choice_needs_is_not_kept(sqlite: str) -> None:
+    record = json.loads(RECORD.read_text(encoding="utf-8"))
+
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            long = {**record, "luck": [*record["luck"], *([1] * 10_000)]}
+            kept = (await ana.http.post("/api/records", json=long)).json()
+            file = await ana.get(f"/api/records/{kept['id']}/file")
+            assert file["luck"] == record["luck"]
+            longer = {**record, "luck": [*record["luck"], *([1] * 300_000)]}
+            assert (await ana.http.post("/api/records", json=longer)).status_code == 409
+
+    run(scenario())
+
+
+def test_records_are_bounded_in_number_size_and_time(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = RECORD.read_text(encoding="utf-8")
+
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            upload = partial(ana.http.post, "/api/records", content=text.encode())
+            assert (await upload()).status_code == 201
+            for name, value, status in (
+                ("RECORD_SECONDS", 0.0, 409),
+                ("RECORD_CHOICES", 10, 409),
+                ("RECORDS_PER_GUEST", 1, 429),
+                ("RECORD_BYTES_PER_GUEST", 2 * len(text) - 10, 429),
+            ):
+                with monkeypatch.context() as patched:
+                    patched.setattr(limits, name, value)
+                    assert (await upload()).status_code == status, name
+            assert (await upload()).status_code == 201
 
     run(scenario())
 

@@ -1,25 +1,33 @@
 """Bots think elsewhere, in time; whatever happens to a worker, the bot moves."""
 
+import asyncio
 import multiprocessing.forkserver
 import os
 import random
 import signal
+import subprocess
+import sys
 import time
-from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from sobremesa.bots.levels import LEVELS
-from sobremesa.bots.protocol import Question
-from sobremesa.kernel.luck import plain
-from sobremesa.server import bothost, thinking
-from sobremesa.server.bothost import BotHost
+from sobremesa.bots.protocol import Answer, Considered, Question
+from sobremesa.kernel.rules.luck import plain
+from sobremesa.server import thinking
+from sobremesa.server.bothost import AT_TABLES, BotHost, level_at_table
+from sobremesa.server.errors import Refusal
+from sobremesa.server.fairness import REST, FairQueue, Lane
+from sobremesa.server.founding import checked_level
 from sobremesa.server.metrics import Metrics
+from sobremesa.server.worker import Think
 from tests.server.house import house, run
 from tests.server.person import play_on
 from tests.server.scenes import new_history
+
+HERE = Lane("host", "table")
 
 
 def question() -> Question:
@@ -30,28 +38,31 @@ def question() -> Question:
     return Question(history.setup, seat, view, tuple(game.options(seat)), 7)
 
 
-def die(_level: str, _question: Question) -> int:
+def die(_level: str, _question: Question, _opening: bool) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return 0
 
 
-def die_once(level: str, asked: Question) -> int:
-    """Dies in the first worker, answers in the one that replaces it."""
-    flag = os.environ["SOBREMESA_TEST_FLAG"]
-    if not os.path.exists(flag):  # noqa: PTH110 - a worker of few imports
-        with open(flag, "w"):  # noqa: PTH123
-            pass
-        os.kill(os.getpid(), signal.SIGKILL)
-    return thinking.think(level, asked)
-
-
-def sleep(_level: str, _question: Question) -> int:
+def sleep(_level: str, _question: Question, _opening: bool) -> int:
     time.sleep(60)
     return 0
 
 
-def nonsense(_level: str, _question: Question) -> int:
+def slowly(level: str, asked: Question, _opening: bool) -> int:
+    time.sleep(0.4)
+    return thinking.think(level, asked)
+
+
+def fails(_level: str, _question: Question, _opening: bool) -> int:
+    raise ValueError("of its own")
+
+
+def nonsense(_level: str, _question: Question, _opening: bool) -> int:
     return 999
+
+
+def where(_level: str, _question: Question, _opening: bool) -> int:
+    return os.getpid()
 
 
 def failures(metrics: Metrics) -> float:
@@ -59,36 +70,15 @@ def failures(metrics: Metrics) -> float:
 
 
 @pytest.mark.parametrize(
-    ("worker", "failed"), [(die, 2), (sleep, 1), (nonsense, 1), (thinking.think, 0)]
+    ("worker", "failed"), [(die, 2), (sleep, 1), (nonsense, 1), (fails, 2), (thinking.think, 0)]
 )
-def test_a_bot_always_answers(worker: Any, failed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bothost, "think", worker)
-
+def test_a_bot_always_answers(worker: Think, failed: int) -> None:
     async def scenario() -> None:
         metrics = Metrics()
-        host = BotHost(1, 3.0 if worker is sleep else 30.0, metrics)
+        host = BotHost(1, 1.0 if worker is sleep else 30.0, metrics, worker)
         asked = question()
-        assert await host.answer("random", asked) in asked.options
+        assert await host.answer("random", asked, HERE) in asked.options
         assert failures(metrics) == failed
-        await host.close()
-
-    run(scenario())
-
-
-def test_a_worker_that_dies_is_replaced(
-    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    flag = tmp_path_factory.mktemp("flag") / "died"
-    monkeypatch.setenv("SOBREMESA_TEST_FLAG", str(flag))
-    monkeypatch.setattr(bothost, "think", FlaggedDeath(str(flag)))
-
-    async def scenario() -> None:
-        metrics = Metrics()
-        host = BotHost(1, 30.0, metrics)
-        asked = question()
-        expected = asked.options[plain(asked.seed).below(len(asked.options))]
-        assert await host.answer("random", asked) == expected
-        assert failures(metrics) == 1
         await host.close()
 
     run(scenario())
@@ -100,9 +90,108 @@ class FlaggedDeath:
     def __init__(self, flag: str) -> None:
         self._flag = flag
 
-    def __call__(self, level: str, asked: Question) -> int:
-        os.environ["SOBREMESA_TEST_FLAG"] = self._flag
-        return die_once(level, asked)
+    def __call__(self, level: str, asked: Question, _opening: bool) -> int:
+        if not os.path.exists(self._flag):  # noqa: PTH110 - a worker of few imports
+            with open(self._flag, "w"):  # noqa: PTH123
+                pass
+            os.kill(os.getpid(), signal.SIGKILL)
+        return thinking.think(level, asked)
+
+
+def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 30.0, metrics, FlaggedDeath(str(tmp_path / "died")))
+        asked = question()
+        expected = asked.options[plain(asked.seed).below(len(asked.options))]
+        assert await host.answer("random", asked, HERE) == expected
+        assert failures(metrics) == 1
+        await host.close()
+
+    run(scenario())
+
+
+def test_a_worker_that_dies_while_it_waits_costs_no_answer() -> None:
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 30.0, metrics, where)
+        first = await host._ask("random", question(), HERE, False)
+        os.kill(first, signal.SIGKILL)
+        while Path(f"/proc/{first}").exists():
+            await asyncio.sleep(0.01)
+        for _ in range(3):
+            assert await host._ask("random", question(), HERE, False) not in (first, os.getpid())
+        assert failures(metrics) == 0
+        await host.close()
+
+    run(scenario())
+
+
+def test_waiting_does_not_count_as_thinking() -> None:
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 2.0, metrics, slowly)
+        asked = [host.answer("random", question(), Lane("ana", str(at))) for at in range(8)]
+        await asyncio.gather(*asked)
+        assert failures(metrics) == 0
+        await host.close()
+
+    run(scenario())
+
+
+def test_workers_are_renewed_when_the_core_has_been_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever thinks at that moment is not disturbed."""
+
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 30.0, metrics, slowly_where)
+        before = asyncio.ensure_future(host._ask("random", question(), HERE, False))
+        await asyncio.sleep(0)
+        monkeypatch.setattr(host._compiled_core, "has_come", lambda: True)
+        after = await host._ask("random", question(), HERE, False)
+        assert await before != after
+        assert failures(metrics) == 0
+        await host.close()
+
+    run(scenario())
+
+
+def slowly_where(level: str, asked: Question, opening: bool) -> int:
+    time.sleep(0.3)
+    return where(level, asked, opening)
+
+
+def test_hosts_take_turns_and_then_their_tables() -> None:
+    async def scenario() -> None:
+        queue: FairQueue[str] = FairQueue()
+        for table in ("1", "2"):
+            for number in range(3):
+                queue.put(Lane("greedy", table), f"greedy {table} {number}")
+        queue.put(Lane("unwatched", "9", is_watched=False), "unwatched")
+        queue.put(Lane("ana", "7"), "ana")
+        found = [await queue.next() for _ in range(4)]
+        assert found == ["greedy 1 0", "ana", "greedy 2 0", "greedy 1 1"]
+        assert [await queue.next() for _ in range(4)][-1] == "unwatched"
+
+    run(scenario())
+
+
+def test_what_nobody_watches_rests_in_between() -> None:
+    async def scenario() -> None:
+        queue: FairQueue[str] = FairQueue()
+        queue.rest(0.1)
+        queue.put(Lane("bots", "1", is_watched=False), "unwatched")
+        began = time.monotonic()
+        later = asyncio.create_task(queue.next())
+        await asyncio.sleep(0.05)
+        queue.put(Lane("ana", "2"), "watched")
+        assert await later == "watched"
+        assert await queue.next() == "unwatched"
+        assert time.monotonic() - began >= 0.1 * REST
+
+    run(scenario())
 
 
 def test_a_worker_killed_in_the_middle_of_a_game_is_replaced(sqlite: str) -> None:
@@ -120,57 +209,93 @@ def test_a_worker_killed_in_the_middle_of_a_game_is_replaced(sqlite: str) -> Non
     run(scenario())
 
 
-def test_a_pool_that_swallows_a_question_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bothost, "SILENCE", 0.05)
-
-    async def scenario() -> None:
-        metrics = Metrics()
-        host = BotHost(1, 0.1, metrics)
-        swallowing = host._pool
-        monkeypatch.setattr(swallowing, "schedule", lambda *_args, **_more: Future[int]())
-        asked = question()
-        assert await host.answer("random", asked) in asked.options
-        assert failures(metrics) == 1
-        assert host._pool is not swallowing
-        await host.close()
-
-    run(scenario())
-
-
 def workers() -> list[int]:
-    """Processes of the pool: children of the server that forks for it."""
+    """Bots' processes: children of the server that forks for it."""
     forkserver: int = getattr(multiprocessing.forkserver, "_forkserver")._forkserver_pid  # noqa: B009 - typeshed hides it
     children = Path(f"/proc/{forkserver}/task/{forkserver}/children")
     return [int(child) for child in children.read_text().split()]
 
 
-def test_bots_think_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+LEFT_ALONE = """
+import asyncio, os
+from tests.server.test_bots import BotHost, HERE, Metrics, question, where, sleep
+async def main():
+    host = BotHost(1, 60.0, Metrics(), where)
+    thinker = BotHost(1, 60.0, Metrics(), sleep)
+    asking = asyncio.create_task(thinker.answer("random", question(), HERE))
+    idle = await host._ask("random", question(), HERE, False)
+    while thinker._workers[0]._process is None or thinker._workers[0]._process.pid is None:
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(0.3)
+    print(idle, thinker._workers[0]._process.pid, flush=True)
+    await asking
+asyncio.run(main())
+"""
+
+
+def test_when_the_server_is_killed_no_worker_thinks_on() -> None:
+    with subprocess.Popen([sys.executable, "-c", LEFT_ALONE], stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        left = [int(pid) for pid in program.stdout.readline().split()]
+        assert len(left) == 2
+        program.kill()
+    deadline = time.monotonic() + 10
+    while any(is_there(pid) for pid in left):
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def is_there(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+def test_bots_think_elsewhere() -> None:
     """Whatever they think about, it is not thought in the server's own process."""
-    monkeypatch.setattr(bothost, "think", where)
 
     async def scenario() -> None:
-        metrics = Metrics()
-        host = BotHost(1, 30.0, metrics)
-        asked = question()
-        process = await host._ask("random", asked)
-        assert process != os.getpid()
+        host = BotHost(1, 30.0, Metrics(), where)
+        assert await host._ask("random", question(), HERE, False) != os.getpid()
         await host.close()
 
     run(scenario())
 
 
-def where(_level: str, _question: Question) -> int:
-    return os.getpid()
-
-
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", AT_TABLES)
 def test_every_level_of_the_house_sits_down(level: str) -> None:
     async def scenario() -> None:
         metrics = Metrics()
         host = BotHost(1, 60.0, metrics)
         asked = question()
-        assert await host.answer(level, asked) in asked.options
+        assert await host.answer(level, asked, HERE) in asked.options
         assert failures(metrics) == 0
         await host.close()
 
     run(scenario())
+
+
+@pytest.mark.parametrize(
+    "level", ["strategist:time=86400", "planner:sims=inf", "planner", "time=inf", "", None]
+)
+def test_how_long_a_bot_thinks_is_not_for_guests_to_say(level: str | None) -> None:
+    with pytest.raises(Refusal, match="there is no level"):
+        checked_level(level)
+    assert level_at_table(level) in LEVELS
+
+
+def test_games_do_not_all_begin_alike() -> None:
+    begun = question()
+    expected = [0.41, 0.40, 0.38, 0.2]
+    considered = tuple(
+        Considered(
+            choice, 1, (0.0,) * 3, tuple(wins if seat == begun.seat else 0 for seat in range(3))
+        )
+        for choice, wins in zip(begun.options, expected, strict=False)
+    )
+    answer = Answer(begun.options[0], considered)
+    found = {thinking.varied(answer, replace(begun, seed=seed)) for seed in range(60)}
+    assert found == set(begun.options[:3])
+    assert thinking.varied(answer, begun) == thinking.varied(answer, begun)

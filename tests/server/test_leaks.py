@@ -5,9 +5,10 @@ import random
 import pytest
 
 from sobremesa.catalogue import GAMES, game_package, make_setup
-from sobremesa.kernel.setup import OptionValue, Setup
+from sobremesa.kernel.setup import Setup
 from sobremesa.server.table.acting import question_of
 from sobremesa.server.table.choosing import answer_for
+from tests.laws.setups import switched_on
 from tests.server.amount import times
 from tests.server.house import House, house, run
 from tests.server.person import Person, Window
@@ -30,10 +31,8 @@ def some_setup(game: str, edition: str, number: int, luck: random.Random) -> Set
     """Every number of seats in turn, with everything switched on, nothing, or some of it."""
     counts = GAMES[game].seat_counts
     seats = counts[number % len(counts)]
-    options: dict[str, OptionValue] = {}
-    for name, allowed in GAMES[game].options(edition, seats).items():
-        if luck.random() < 0.6:
-            options[name] = allowed or True
+    everything = switched_on(GAMES[game], edition, seats)
+    options = {name: value for name, value in everything.items() if luck.random() < 0.6}
     return make_setup(game, edition, seats, options)
 
 
@@ -51,6 +50,7 @@ async def everything_shown(world: World, audience: int | None) -> list[str]:
     window = await person.window(world.id, language="nl")
     other = await world.people[(audience or 0) - 1].window(world.id, language="de")
     await every_mistake(window)
+    await wonder(window)
     await talk_and_undo(window, other)
     await other.close()
     await window.close()
@@ -90,6 +90,30 @@ async def every_mistake(window: Window) -> None:
     answers = [one for one in window.received if one.get("id", 0) >= 10_000]
     assert len(answers) == len(asked)
     assert {one["type"] for one in answers} <= {"explained", "refused"}
+
+
+async def wonder(window: Window) -> None:
+    """What words mean, and what every option would change, alone and after each other."""
+    decision = window.decision or {"number": window.play["number"], "options": []}
+    options = [option["choice"] for option in decision["options"]] or [0]
+    typed = [
+        "?",
+        "1",
+        "? 1",
+        "? castillo",
+        "p",
+        "at",
+        *(o["notation"] for o in decision["options"]),
+    ]
+    asked = [{"type": "line", "text": text} for text in typed]
+    asked += [{"type": "explain", "choice": text} for text in typed]
+    asked += [
+        {"type": "preview", "number": decision["number"], "choices": choices}
+        for option in options
+        for choices in ([option], [option, options[0], option])
+    ]
+    for message in asked:
+        assert (await window.ask(message))["type"] in ("meant", "explained", "previewed", "refused")
 
 
 async def talk_and_undo(window: Window, other: Window) -> None:

@@ -1,15 +1,11 @@
 """The lobby's socket: everybody who looks is shown every change, and nothing that is not theirs."""
 
+import asyncio
+import random
 from typing import Any
 
-import pytest
-
-from sobremesa.server import limits
-from sobremesa.server.doorbook import Doorbook
-from sobremesa.server.errors import Refusal
-from sobremesa.server.store.people import Guest
 from tests.server.house import house, run
-from tests.server.person import LobbyWindow
+from tests.server.person import LobbyWindow, Person, play_on
 
 OPEN = {
     "game": "elgrande",
@@ -63,6 +59,78 @@ def test_who_is_there_is_shown_and_a_table_that_closes_goes_away(sqlite: str) ->
     run(scenario())
 
 
+def test_the_own_list_says_what_is_asked_and_since_when(database: str) -> None:
+    async def scenario() -> None:
+        async with house(database, lobby_pace=0.0) as here:
+            people = [await here.guest("Ana"), await here.guest("Ben")]
+            table = await here.table(people)
+            windows = [await one.window(table, language="nl") for one in people]
+            [asked] = windows[0].play["waiting"]
+            glances = [await now_of(one, "nl") for one in people]
+            for seat, glance in enumerate(glances):
+                decision = windows[seat].decision
+                assert (glance["you"], glance["waiting"]) == (seat, [asked])
+                assert glance["prompt"] == (decision["prompt"] if decision else None)
+                assert glance["progress"] == "ronde 1 van 9"
+            async with LobbyWindow(people[1 - asked["seat"]]) as lobby:
+                await lobby.until("mine", bool)
+                assert now_in(lobby)["prompt"] is None
+                await windows[asked["seat"]].choose()
+                await lobby.until("mine", lambda _: now_in(lobby)["number"] == 1)
+                assert now_in(lobby)["prompt"]
+
+    run(scenario())
+
+
+def now_in(window: LobbyWindow) -> Any:
+    return window.last("mine")["tables"][0]["now"]
+
+
+async def now_of(person: Person, language: str = "en") -> Any:
+    return (await person.get(f"/api/me/tables?language={language}"))[0]["now"]
+
+
+def test_a_glance_wakes_no_table_and_tells_how_it_stands(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, idle_seconds=0.05) as here:
+            ana, ben, eve = [await here.guest(name) for name in ("Ana", "Ben", "Eve")]
+            table = await here.table([ana, ben])
+            while here.hall.if_awake(table):
+                await asyncio.sleep(0.02)
+            asleep = await now_of(ana)
+            assert here.hall.if_awake(table) is None
+            seen = await ana.get(f"/api/tables/{table}/view")
+            assert seen["number"] == asleep["number"] == 0
+            assert here.hall.if_awake(table) is not None
+            assert await now_of(ana) == asleep
+            assert (await eve.ask("GET", f"/api/tables/{table}/view")).status_code == 404
+
+    run(scenario())
+
+
+def test_a_finished_game_is_listed_with_its_result_and_a_rematch_keeps_the_seats(
+    sqlite: str,
+) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana, ben = await here.guest("Ana"), await here.guest("Ben")
+            table = await here.table([ana, ben])
+            windows = [await one.window(table) for one in (ana, ben)]
+            await play_on(windows, random.Random(3))
+            now = await now_of(ana)
+            assert now["result"] == windows[0].play["result"]
+            assert (now["prompt"], now["waiting"]) == (None, [])
+            again = (await ben.post(f"/api/tables/{table}/rematch"))["table"]
+            kept = (await ben.get(f"/api/tables/{again}"))["seats"]
+            assert [(seat["kind"], seat["name"]) for seat in kept] == [
+                ("invited", "Ana"),
+                ("guest", "Ben"),
+            ]
+            assert (await ana.post(f"/api/tables/{again}/join", {}))["seat"] == 0
+
+    run(scenario())
+
+
 def test_private_tables_are_shown_to_nobody_else(sqlite: str) -> None:
     async def scenario() -> None:
         async with house(sqlite, lobby_pace=0.0) as here:
@@ -89,18 +157,3 @@ def test_it_hears_nothing_but_pings(sqlite: str) -> None:
                 assert refused["code"] in ("wrong-moment", "bad-request")
 
     run(scenario())
-
-
-def test_a_guest_and_a_table_have_so_many_sockets_and_no_more() -> None:
-    book, ana = Doorbook(), Guest("ana", "Ana", None, 0.0)
-    for _ in range(limits.SOCKETS_PER_GUEST):
-        book.enter(ana)
-    with pytest.raises(Refusal, match="too many windows"):
-        book.enter(ana, "table")
-    book.leave(ana)
-    book.enter(ana, "table")
-    for _ in range(limits.SOCKETS_PER_TABLE - 1):
-        book.enter(None, "table")
-    with pytest.raises(Refusal, match="too many look"):
-        book.enter(None, "table")
-    book.enter(None)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from sobremesa.kernel.luck import resumed, sealed
+from sobremesa.kernel.rules.luck import resumed, sealed
 
 
 def drawn(seed: str, count: int) -> list[int]:

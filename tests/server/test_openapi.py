@@ -32,6 +32,8 @@ class Running:
                 http_rate=NO_LIMIT,
                 guest_rate=NO_LIMIT,
                 upload_rate=NO_LIMIT,
+                table_rate=NO_LIMIT,
+                bot_rate=NO_LIMIT,
             )
         )
         self.thread = threading.Thread(target=self.server.run, daemon=True)

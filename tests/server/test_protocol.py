@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sobremesa.server.typescript import page
+from sobremesa.server.handbook import page
 
 
 def test_the_page_about_the_socket_is_current() -> None:

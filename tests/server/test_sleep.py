@@ -29,7 +29,7 @@ def test_bots_play_on_after_a_restart(sqlite: str) -> None:
     async def scenario() -> None:
         async with house(sqlite) as here:
             ana = await here.guest("Ana")
-            table = await here.table([ana], bots=2, options={"short_game": True})
+            table = await here.table([ana], bots=2, options={"short_game": True}, is_watchable=True)
             window = await ana.window(table)
             await play_on([window], random.Random(1), 3)
             await ana.ask("DELETE", f"/api/tables/{table}/seat")

@@ -14,7 +14,7 @@ from sobremesa.server.store.tables import SeatRow
 from sobremesa.server.table import acting
 from sobremesa.server.table.audience import kind_of
 from sobremesa.server.table.history import History
-from sobremesa.server.table.people import Round
+from sobremesa.server.table.people import Company
 from sobremesa.server.table.standing import wished_answer, world_with_a_choice
 from sobremesa.server.table.table import Table
 from tests.server.house import run
@@ -30,7 +30,9 @@ class RecordingHost:
     def __init__(self) -> None:
         self.questions: list[Question] = []
 
-    async def answer(self, _level: str, question: Question) -> int:
+    async def answer(
+        self, _level: str, question: Question, _lane: object, _is_opening: bool
+    ) -> int:
         self.questions.append(question)
         return question.options[-1]
 
@@ -42,10 +44,13 @@ class StillTable:
         self.history = history
         row = table_row(history.setup.game, history.setup.seats, "still", history.setup.edition)
         seats = [SeatRow("bot", level="novice") for _ in range(history.setup.seats)]
-        self.around = Round(row, seats)
+        self.around = Company(row, seats)
         if wishes:
             self.around.wishes[seat] = wishes
         self.is_running = True
+        self.is_closed = False
+        self.id = "still"
+        self.listeners: set[object] = set()
         self.posted: list[Any] = []
 
     def post(self, work: Any) -> None:
@@ -83,10 +88,9 @@ def test_a_bot_with_nothing_to_choose_thinks_as_if_it_had(
     history, seat = next(moments(game, edition, options, is_hidden_single))
     only = history.session.game.options(seat)[0]
     table, host = StillTable(history, seat), RecordingHost()
-    asking = acting.bot_answers(
-        cast("Table", table), cast("BotHost", host), seat, history.asked[seat][0]
-    )
-    asyncio.run(asking)
+    asked = acting.asked_of(cast("Table", table), seat)
+    number = history.asked[seat][0]
+    asyncio.run(acting.bot_answers(cast("Table", table), cast("BotHost", host), asked, number))
     assert len(host.questions[0].options) > 1
     assert host.questions[0].seat == seat
     assert [work.args[3] for work in table.posted] == [only]
@@ -106,10 +110,9 @@ def test_where_everybody_knows_it_nobody_waits(game: str) -> None:
     only = history.session.game.options(seat)[0]
     assert wished_answer(history, seat, Wishes(single=True)) == only
     table, host = StillTable(history, seat), RecordingHost()
-    asking = acting.bot_answers(
-        cast("Table", table), cast("BotHost", host), seat, history.asked[seat][0]
-    )
-    asyncio.run(asking)
+    asked = acting.asked_of(cast("Table", table), seat)
+    number = history.asked[seat][0]
+    asyncio.run(acting.bot_answers(cast("Table", table), cast("BotHost", host), asked, number))
     assert host.questions[0].options == (only,)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import RawEvent
 from sobremesa.server.store.tables import Entry, SeatRow, Stored, TableRow, add_table
@@ -78,8 +78,7 @@ def scrambled(kinds: Any, event: RawEvent, audience: int | None) -> RawEvent:
         value + (-1 if value > 0 else 1) if name in kind.private else value
         for name, value in facts.items()
     ]
-    padded = [event[0], *values, *event[1 + len(values) :]]
-    return padded[0], padded[1], padded[2], padded[3], padded[4]
+    return (event[0], *values, *event[1 + len(values) :])
 
 
 def some_past(setup: Setup, seed: str, luck: random.Random) -> Past:

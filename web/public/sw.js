@@ -1,5 +1,7 @@
 /* Keeps the page itself at hand, so that it opens without a connection; the game is always asked of the server. */
 const KEPT = 'sobremesa-page';
+/** Files of some ten builds. */
+const ASSETS_KEPT = 400;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(['/', '/icon.svg', '/manifest.webmanifest'])));
@@ -8,6 +10,16 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('message', (event) => {
+  const built = event.data.filter((address) => new URL(address).pathname.startsWith('/assets/'));
+  event.waitUntil(Promise.all(built.map((address) => kept(new Request(address)))));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? page.focus() : self.clients.openWindow('/'))));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -22,10 +34,7 @@ async function fresh(request) {
   const cache = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok) {
-      await cache.put('/', answer.clone());
-      await forgetOldAssets(cache, await answer.clone().text());
-    }
+    if (answer.ok) await cache.put('/', answer.clone());
     return answer;
   } catch {
     return (await cache.match('/')) ?? Response.error();
@@ -38,14 +47,15 @@ async function kept(request) {
   const known = await cache.match(request);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  if (answer.ok) {
+    await cache.put(request, answer.clone());
+    await forgetOldest(cache);
+  }
   return answer;
 }
 
-/** When the page names another main script, the files of the old one go. */
-async function forgetOldAssets(cache, page) {
-  const requests = await cache.keys();
-  const mains = requests.filter(({ url }) => /\/assets\/index-[^/]*\.js$/.test(url));
-  if (mains.length === 0 || mains.some(({ url }) => page.includes(new URL(url).pathname))) return;
-  await Promise.all(requests.filter(({ url }) => url.includes('/assets/')).map((request) => cache.delete(request)));
+/** A page from before an upgrade, still open somewhere, may want its own files for days: only the oldest of many go. */
+async function forgetOldest(cache) {
+  const assets = (await cache.keys()).filter(({ url }) => url.includes('/assets/'));
+  await Promise.all(assets.slice(0, -ASSETS_KEPT).map((request) => cache.delete(request)));
 }

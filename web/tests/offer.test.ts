@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { barredChoice, offerOf, stackKey } from '../src/decisions/offer';
+import { barredChoice, offerOf, stackKey } from '../src/games/elgrande/offer';
 
 const option = (notation: string, choice = 0) => ({ choice, notation, text: notation, note: '' });
 
 describe('what is offered where', () => {
   it('puts places, stacks, cards and hands where they lie', () => {
     const offer = offerOf(
-      ['place galicia', 'lift B aragon', 'pick 3', 'power 13', 'recall mod_p1_a', 'swap C', 'recruit 2', 'scoreboard 840 castillo', 'lift court', 'end'].map((text) => option(text)),
+      ['place galicia', 'lift B aragon', 'pick 3', 'power 13', 'recall mod_p1_a', 'swap C', 'recruit 2', 'scoreboard 840 castillo', 'lift court', 'end'].map(
+        (text) => option(text),
+      ),
     );
     expect([...offer.places.keys()]).toEqual(['galicia']);
     expect(offer.stacks.has(stackKey(1, 'aragon'))).toBe(true);

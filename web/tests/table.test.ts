@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compactSlots, neighbourTowards, REGION_PATHS, slots } from '../src/board/geometry';
-import { browserLanguage } from '../src/i18n/speech.svelte';
-import { plurals } from '../src/i18n/plural';
-import { isFinal, waitAfter } from '../src/net/socket';
-import { parseRoute } from '../src/routes';
-import { rulerMarks } from '../src/table/ruler';
+import { compactSlots, neighbourTowards, REGION_PATHS, slots } from '../src/games/elgrande/board/geometry';
+import { browserLanguage } from '../src/shell/i18n/speech.svelte';
+import { plurals } from '../src/shell/i18n/plural';
+import { isFinal, waitAfter } from '../src/shell/net/socket';
+import { parseRoute } from '../src/shell/routes';
+import { rulerMarks } from '../src/games/elgrande/ruler';
 
 describe('the map', () => {
   it('closes every region', () => {
@@ -64,6 +64,7 @@ describe('the connection', () => {
 describe('addresses', () => {
   it('lead to a table, with an invitation or without', () => {
     expect(parseRoute('#/t/a_B-1?invite=x')).toEqual({ page: 'table', id: 'a_B-1', invite: 'x' });
+    expect(parseRoute('#/play/salamanca')).toEqual({ page: 'play', game: 'salamanca' });
     expect(parseRoute('#/t/../x')).toEqual({ page: 'lobby' });
   });
 });

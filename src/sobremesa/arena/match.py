@@ -2,16 +2,15 @@
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from time import perf_counter
 
 from sobremesa.arena.plan import Plan
+from sobremesa.bots.door import question
 from sobremesa.bots.levels import Opponent, make_opponent
-from sobremesa.bots.protocol import question_of
-from sobremesa.catalogue import game_package
-from sobremesa.kernel.luck import seeded
 from sobremesa.kernel.record import Record
-from sobremesa.kernel.session import Session
+from sobremesa.library.game import Game
+from sobremesa.library.opening import dealt
 
 
 @dataclass
@@ -31,26 +30,27 @@ class Played:
 def play(plan: Plan, number: int) -> tuple[Played, Record]:
     """Play game `number` of a plan from the deal to the end."""
     opponents = [make_opponent(plan.bots[bot]) for bot in plan.seating(number)]
-    package = game_package(plan.setup.game)
-    session = Session(package, plan.setup, seeded(f"{plan.seed}/{plan.deal(number)}"))
+    game = dealt(plan.setup, f"{plan.seed}/{plan.deal(number)}")
     played = Played(number, [], [0] * plan.setup.seats, [0.0] * plan.setup.seats)
-    while deciders := session.game.deciders():
+    while deciders := game.deciders:
         seat = deciders[0]
-        options = tuple(session.game.options(seat))
+        options = game.core.options(seat)
         choice = options[0]
         if len(options) > 1:
-            choice = think(plan, played, session, opponents[seat], seat)
-        session.apply(seat, choice)
-    played.scores = session.game.scores()
-    return played, session.record()
+            choice = think(plan, played, game, opponents[seat], seat)
+        game.play(seat, choice)
+    played.scores = game.scores
+    return played, game.record()
 
 
-def think(plan: Plan, played: Played, session: Session, opponent: Opponent, seat: int) -> int:
-    number = len(session.choices)
-    seed = seed_of(plan.seed, played.game, number)
-    question = question_of(session.package, plan.setup, session.game, seat, seed)
+def think(plan: Plan, played: Played, game: Game, opponent: Opponent, seat: int) -> int:
+    number = len(game.session.choices)
+    asked = replace(
+        question(game, seat, seed_of(plan.seed, played.game, number)),
+        thread=f"{plan.seed}/{played.game}",
+    )
     begun = perf_counter()
-    answer = opponent.bot.answer(question, opponent.budget)
+    answer = opponent.bot.answer(asked, opponent.budget)
     spent = perf_counter() - begun
     played.decisions[seat] += 1
     played.slowest[seat] = round(max(played.slowest[seat], spent), 4)

@@ -8,6 +8,7 @@ from sobremesa.arena.match import Played
 from sobremesa.arena.results import Results
 from sobremesa.arena.workers import play_and_record
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.library.extras import needing
 
 RETRIES = 10  # of one game, when nodes are lost under it
 
@@ -27,10 +28,8 @@ def play_on_ray(
 
 
 def connected(address: str | None) -> Any:
-    try:
+    with needing("ray", "the arena on a cluster"):
         import ray  # noqa: PLC0415 - an optional extra
-    except ImportError as problem:
-        raise SobremesaError("Ray is not installed: install the extra, sobremesa[ray]") from problem
     try:
         ray.init(address=address or "auto", logging_level="ERROR", log_to_driver=False)
     except ConnectionError as problem:

@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from sobremesa.arena.program import program
 from sobremesa.bots.levels import make_opponent
+from sobremesa.bots.outside import PREFIX, program_of
+from sobremesa.catalogue import game_package
 from sobremesa.kernel.errors import UnknownName
 from sobremesa.kernel.setup import OptionValue, Setup
 
@@ -31,6 +34,7 @@ class Plan:
 
     def as_data(self) -> dict[str, object]:
         """What identifies it: results of another plan must never be mixed in."""
+        others = {spec: introduced(spec) for spec in self.bots if spec.startswith(PREFIX)}
         return {
             "game": self.setup.game,
             "edition": self.setup.edition,
@@ -38,7 +42,17 @@ class Plan:
             "options": options_data(self.setup.options),
             "bots": list(self.bots),
             "seed": self.seed,
+            "rules": game_package(self.setup.game).rules_version(self.setup.edition),
+            "program": program(self.setup.game),
+            **({"other_programs": others} if others else {}),
         }
+
+
+def introduced(spec: str) -> dict[str, object]:
+    """What a bot of another program says about itself."""
+    other = program_of(spec.removeprefix(PREFIX))
+    other.start()
+    return other.about
 
 
 def options_data(options: object) -> dict[str, object]:
@@ -51,11 +65,9 @@ def options_data(options: object) -> dict[str, object]:
 
 
 def make_plan(setup: Setup, bots: tuple[str, ...], games: int, seed: str) -> Plan:
-    """A checked plan; a bot may be named twice only with other parameters."""
+    """A checked plan; the same bot several times shows what a seat is worth."""
     if len(bots) < 2:
         raise UnknownName("an arena needs at least two bots: --bots strategist:sims=200,greedy")
-    if len(set(bots)) < len(bots):
-        raise UnknownName(f"a bot is named twice: {', '.join(bots)}")
     for spec in bots:
         make_opponent(spec)
     return Plan(setup, bots, games, seed)

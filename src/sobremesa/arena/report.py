@@ -25,7 +25,7 @@ def markdown(standings: Sequence[Standing]) -> str:
 
 
 def markdown_row(standing: Standing) -> str:
-    low, high = standing.win_interval
+    low, high = standing.wins.share_interval
     cells = (
         f"`{standing.bot}`",
         f"{standing.wins.mean:.1%}",

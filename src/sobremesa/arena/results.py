@@ -42,7 +42,8 @@ class Results:
         lines = whole.splitlines()
         if lines and json.loads(lines[0]).get("plan") != self.plan.as_data():
             raise SobremesaError(
-                f"{path} holds another tournament; choose another --out or delete it"
+                f"{path} holds another tournament, or one of another version of the program;"
+                " choose another --out or delete it"
             )
         for line in lines[1:]:
             self._keep(Played(**json.loads(line)))

@@ -32,6 +32,17 @@ class Series:
         return mean - half, mean + half
 
     @property
+    def share_interval(self) -> tuple[float, float]:
+        """Wilson's, for shares: it holds near 0 and 1 too."""
+        count, share, z = len(self.values), self.mean, NORMAL_95
+        if count == 0:
+            return 0.0, 1.0
+        centre = (share + z * z / (2 * count)) / (1 + z * z / count)
+        half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+        half /= 1 + z * z / count
+        return max(0.0, centre - half), min(1.0, centre + half)
+
+    @property
     def half(self) -> float:
         """What stands behind ±."""
         return self.interval[1] - self.mean
@@ -49,17 +60,6 @@ class Standing:
     won_with: Series = field(default_factory=Series)  # winning scores
     slowest: float = 0.0
     rating: Rating = field(default_factory=lambda: Rating(25.0, 25.0 / 3))
-
-    @property
-    def win_interval(self) -> tuple[float, float]:
-        """Wilson's, which holds near 0 and 1 too."""
-        count, share, z = len(self.wins.values), self.wins.mean, NORMAL_95
-        if count == 0:
-            return 0.0, 1.0
-        centre = (share + z * z / (2 * count)) / (1 + z * z / count)
-        half = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-        half /= 1 + z * z / count
-        return max(0.0, centre - half), min(1.0, centre + half)
 
 
 def summarise(plan: Plan, games: Sequence[Played]) -> list[Standing]:
@@ -89,6 +89,16 @@ def add(standing: Standing, played: Played, seats: list[int]) -> None:
     standing.slowest = max([standing.slowest, *(played.slowest[seat] for seat in seats)])
 
 
+def shares_by_seat(plan: Plan, games: Sequence[Played]) -> list[Series]:
+    """Which share of the victories each seat had, whoever sat there; rotation hides it."""
+    found = [Series() for _ in range(plan.setup.seats)]
+    for played in games:
+        best = max(played.scores)
+        for series, score in zip(found, played.scores, strict=True):
+            series.values.append((score == best) / played.scores.count(best))
+    return found
+
+
 def as_data(
     plan: Plan, games: Sequence[Played], standings: Sequence[Standing]
 ) -> dict[str, object]:
@@ -97,6 +107,10 @@ def as_data(
         **plan.as_data(),
         "games": len(games),
         "bots": [standing_data(standing) for standing in standings],
+        "by_seat": [
+            {"seat": seat, "win_share": share.mean, "interval": list(share.share_interval)}
+            for seat, share in enumerate(shares_by_seat(plan, games))
+        ],
         "troubles": troubles,
     }
 
@@ -105,7 +119,7 @@ def standing_data(standing: Standing) -> dict[str, object]:
     return {
         "bot": standing.bot,
         "win_share": standing.wins.mean,
-        "interval": list(standing.win_interval),
+        "interval": list(standing.wins.share_interval),
         "mean_place": standing.places.mean,
         "mean_place_interval": list(standing.places.interval),
         "mean_score": standing.scores.mean,

@@ -1,10 +1,9 @@
 """Games spread over the processes of this machine; a lost worker costs its games' time only."""
 
-import multiprocessing
-import signal
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from sobremesa.arena.match import Played, play
@@ -12,6 +11,7 @@ from sobremesa.arena.plan import Plan
 from sobremesa.arena.results import Results
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import write_record
+from sobremesa.simulation.spreading import spread
 
 TRIES = 3  # pools that may break before we give up
 
@@ -51,26 +51,7 @@ def keep(results: Results, played: Played, told: Callable[[Played], None]) -> No
 def play_in_pool(
     results: Results, workers: int, records: Path | None, told: Callable[[Played], None]
 ) -> None:
-    # Spawned, not forked: the parent may have threads, for example of a progress bar.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context, leave_interrupts_to_the_parent) as pool:
-        waiting = iter(results.missing())
-        running: set[Future[Played]] = set()
-        try:
-            while True:
-                for number in waiting:
-                    running.add(pool.submit(play_and_record, results.plan, number, records))
-                    if len(running) >= 2 * workers:
-                        break
-                if not running:
-                    return
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    keep(results, future.result(), told)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    play_one = partial(play_and_record, results.plan, folder=records)
+    with closing(spread(play_one, results.missing(), workers)) as games:
+        for _, played in games:
+            keep(results, played, told)

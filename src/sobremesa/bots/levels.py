@@ -2,15 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from math import isfinite
 
+from sobremesa.bots.characters import CHARACTERS, CharacterBot
 from sobremesa.bots.greedy import GreedyBot
+from sobremesa.bots.guests import budget_of_guest, maker, parameters_of
+from sobremesa.bots.outside import PREFIX, OutsideBot
 from sobremesa.bots.planner import PlannerBot
 from sobremesa.bots.protocol import Bot, Budget
 from sobremesa.bots.sound import SoundBot
 from sobremesa.bots.strategist import StrategistBot
 from sobremesa.bots.uniform import RandomBot
 from sobremesa.kernel.errors import UnknownName
+from sobremesa.plugins import BOTS, offered
 
 
 @dataclass(frozen=True)
@@ -37,16 +42,33 @@ KINDS: Mapping[str, Kind] = {
     "random": Kind(RandomBot),
     "greedy": Kind(GreedyBot),
     "planner": Kind(PlannerBot, Budget(simulations=8), ("haste",)),
-    "strategist": Kind(StrategistBot, Budget(seconds=1.0, simulations=400), ("curiosity",)),
+    "strategist": Kind(
+        StrategistBot, Budget(seconds=1.0, simulations=400), ("curiosity", "rounds")
+    ),
+    # Where several choices are about as good, each likes something else.
+    **{
+        name: Kind(partial(CharacterBot, name), Budget(seconds=1.0, simulations=4000))
+        for name in CHARACTERS
+    },
 }
 # Calibrated by the arena; docs/strength.md shows the steps between them.
 LEVELS: Mapping[str, str] = {
     "novice": "planner:sims=12,haste=0.8",
     "casual": "planner:sims=24,haste=0.4",
     "strong": "planner:sims=60",
-    "master": "strategist:sims=400,time=1s",
+    "master": "strategist:sims=4000,time=1s",
 }
 SENTENCE = "a bot takes time=SECONDS or sims=NUMBER"
+
+
+@cache
+def guests() -> Mapping[str, object]:
+    """Classes of bots that other projects bring, by name."""
+    return offered(BOTS)
+
+
+def guest(name: str, brought: object) -> Kind:
+    return Kind(maker(name, brought), budget_of_guest(brought), parameters_of(brought))
 
 
 @cache
@@ -56,12 +78,14 @@ def opponent(spec: str) -> Opponent:
 
 
 def make_opponent(spec: str) -> Opponent:
-    """A level (`novice`) or a kind with parameters (`strategist:time=1s`, `planner:sims=200`)."""
+    """A level (`novice`), a kind with parameters (`strategist:time=1s`) or a program (`run:…`)."""
+    if spec.startswith(PREFIX):
+        return Opponent(SoundBot(OutsideBot(spec.removeprefix(PREFIX))), NO_LIMIT)
     name, _, text = LEVELS.get(spec, spec).partition(":")
-    if name not in KINDS:
-        known = ", ".join([*LEVELS, *KINDS])
+    if name not in KINDS and name not in guests():
+        known = ", ".join([*LEVELS, *KINDS, *guests()])
         raise UnknownName(f"there is no bot '{spec}'; known: {known}")
-    kind = KINDS[name]
+    kind = KINDS[name] if name in KINDS else guest(name, guests()[name])
     parameters = read_parameters(spec, text)
     own = {key: parameters.pop(key) for key in kind.parameters if key in parameters}
     return Opponent(SoundBot(kind.make(**own)), budget_of(spec, parameters, kind.budget))
@@ -89,6 +113,8 @@ def read_parameters(spec: str, text: str) -> dict[str, float]:
             raise UnknownName(f"{spec}: '{value}' is not a number") from None
         if found[name] < 0:
             raise UnknownName(f"{spec}: '{name}' cannot be negative")
+        if not isfinite(found[name]):
+            raise UnknownName(f"{spec}: '{name}' needs an end")
     return found
 
 

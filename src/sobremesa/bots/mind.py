@@ -8,9 +8,9 @@ from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.flat import Flat
 from sobremesa.bots.search.strategy import Strategy
 from sobremesa.catalogue import game_package
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import Judge
-from sobremesa.kernel.luck import Luck, plain
+from sobremesa.kernel.judgement.judge import Judge
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import Luck, plain
 from sobremesa.kernel.setup import Setup
 
 NODES = 200_000  # with two million edges at five seats about 260 MB, half of what a bot may hold
@@ -28,6 +28,7 @@ class Mind:
         self.judge = judge
         self.flat = Flat(judge, luck)
         self._strategy: Strategy | None = None
+        self._thread = ""
 
     @property
     def strategy(self) -> Strategy:
@@ -35,9 +36,12 @@ class Mind:
             self._strategy = Strategy(self.judge, self.flat.luck, NODES, EDGES)
         return self._strategy
 
-    def wake(self, seed: int) -> None:
-        """Begin with the luck of this question, whatever was thought before."""
+    def wake(self, seed: int, thread: str = "") -> None:
+        """Begin with the luck of this question; of what was thought before, keep its own game's."""
         luck = plain(f"{seed}/thought")
+        if self._strategy is not None and (not thread or thread != self._thread):
+            self._strategy.is_kept = False
+        self._thread = thread
         self.flat.luck = self.flat.player.luck = luck
         if self._strategy is not None:
             self._strategy.luck = self._strategy.player.luck = luck
@@ -62,12 +66,13 @@ def mind_of(question: Question) -> Mind:
             minds.pop(next(iter(minds)))
         minds[key] = Mind(game_package(question.setup.game).judge(question.setup))
     mind = minds[key]
-    mind.wake(question.seed)
+    mind.wake(question.seed, question.thread)
     return mind
 
 
 def key_of(setup: Setup) -> object:
-    return setup.game, setup.edition, setup.seats, tuple(sorted(setup.options.items()))
+    options = tuple(sorted(setup.options.items()))
+    return setup.game, setup.edition, setup.seats, options, setup.rules
 
 
 def imagined(question: Question) -> Game:

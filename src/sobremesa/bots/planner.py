@@ -4,7 +4,7 @@ from sobremesa.bots.greedy import GreedyBot
 from sobremesa.bots.mind import Stopwatch, imagined, mind_of
 from sobremesa.bots.protocol import Answer, Budget, Question
 from sobremesa.bots.reasons import reasons_of_table
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 
 WIDTH = 8  # options worth a second look
 NOISE = 0.5  # points: those who play on do not all see alike

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from sobremesa.kernel.game import Game
 from sobremesa.kernel.package import GamePackage
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.words import View
 
@@ -27,6 +27,7 @@ class Question:
     options: tuple[int, ...]
     seed: int  # equal questions with equal seeds get equal answers
     counted: tuple[int, ...] | None = None  # points of all seats, from the payments everybody saw
+    thread: str = ""  # the game it belongs to: a bot may go on with its thoughts about that one
 
 
 def question_of(package: GamePackage, setup: Setup, game: Game, seat: int, seed: int) -> Question:

@@ -8,7 +8,7 @@ from types import FrameType
 
 from sobremesa.bots.mind import Stopwatch, imagined, mind_of
 from sobremesa.bots.protocol import Answer, Bot, Budget, Question
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 
 GRACE = 1.10  # of the time allowed
 MOMENT = 0.005  # seconds that no clock can promise

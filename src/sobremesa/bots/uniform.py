@@ -1,7 +1,7 @@
 """A bot without opinions: every option is as likely as any other."""
 
 from sobremesa.bots.protocol import Answer, Budget, Question
-from sobremesa.kernel.luck import plain
+from sobremesa.kernel.rules.luck import plain
 
 
 class RandomBot:

@@ -6,8 +6,19 @@ from typing import IO, Any
 
 import click
 
-from sobremesa.cli import advise, arena, bench, conformance, play, replay, rules, serve, simulate
-from sobremesa.kernel.errors import SobremesaError
+from sobremesa.cli import (
+    advise,
+    arena,
+    bench,
+    bot,
+    conformance,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+)
+from sobremesa.kernel.errors import BadRecord, SobremesaError, UnknownName
 
 INTERRUPTED = 130
 
@@ -15,10 +26,16 @@ INTERRUPTED = 130
 class Mistake(click.ClickException):
     """Something a person can mend, said in one line."""
 
-    exit_code = 2
+    exit_code = 2  # as click has it for what was asked wrongly
 
     def show(self, file: IO[Any] | None = None) -> None:
         click.echo(f"sobremesa: {self.format_message()}", file=file, err=file is None)
+
+
+class Failure(Mistake):
+    """What was asked rightly and did not work here: a port, a folder, a database, an extra."""
+
+    exit_code = 1
 
 
 class House(click.Group):
@@ -27,8 +44,10 @@ class House(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except SobremesaError as problem:
+        except (UnknownName, BadRecord) as problem:
             raise Mistake(str(problem)) from problem
+        except SobremesaError as problem:
+            raise Failure(str(problem)) from problem
         except KeyboardInterrupt:
             click.echo("\nsobremesa: interrupted", err=True)
             ctx.exit(INTERRUPTED)
@@ -55,4 +74,5 @@ main.add_command(conformance.conformance)
 main.add_command(bench.bench)
 main.add_command(arena.arena)
 main.add_command(advise.advise)
+main.add_command(bot.bot)
 main.add_command(serve.serve)

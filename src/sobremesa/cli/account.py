@@ -4,20 +4,17 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
-from sobremesa.kernel.package import GamePackage
-from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import RawEvent, tell
 from sobremesa.kernel.words import Names
+from sobremesa.library.game import Game
 
 
-class Teller:
+class Account:
     """Puts events into words for one seat, or for a spectator."""
 
-    def __init__(
-        self, package: GamePackage, setup: Setup, language: str, names: Names, seat: int | None
-    ) -> None:
-        self._package = package
-        self._setup = setup
+    def __init__(self, game: Game, language: str, names: Names, seat: int | None) -> None:
+        self._package = game.package
+        self._setup = game.setup
         self._language = language
         self._names = names
         self._seat = seat

@@ -6,14 +6,14 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from sobremesa.bots.levels import make_opponent
-from sobremesa.bots.protocol import Answer, Considered, question_of
+from sobremesa.bots.door import bot as make_bot
+from sobremesa.bots.protocol import Answer, Considered
 from sobremesa.cli.arguments import language_option
 from sobremesa.cli.files import Saved, open_record
 from sobremesa.cli.output import errors, output
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.record import SEAT_LETTERS
-from sobremesa.kernel.session import Session, replay
+from sobremesa.library.game import Game
 
 SHOWN = 8  # options, unless all are wanted
 
@@ -27,47 +27,46 @@ SHOWN = 8  # options, unless all are wanted
     help="Advise on the choice with this number; without it on the one that comes next.",
 )
 @click.option("--bot", default="strategist:time=2s", show_default=True, help="Who advises.")
-@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--seed", metavar="TEXT", default="1", show_default=True, help="Of its luck.")
 @click.option("--all", "everything", is_flag=True, help="Show every option it considered.")
 @language_option
 def advise(
-    *, record: Path, number: int | None, bot: str, seed: int, everything: bool, language: str
+    *, record: Path, number: int | None, bot: str, seed: str, everything: bool, language: str
 ) -> None:
     """Say what to choose, with the expected points and win chance of every seat.
 
     The adviser sees what the person in the seat saw, and nothing else.
     """
-    opponent = make_opponent(bot)
+    adviser = make_bot(bot, seed=seed)
     saved = open_record(record)
-    session = at_choice(record, saved, number)
-    seat = asked_seat(saved, session, number)
-    question = question_of(session.package, session.setup, session.game, seat, seed)
+    game = at_choice(saved, number)
+    seat = asked_seat(saved, game, number)
     with errors().status("thinking"):
-        answer = opponent.bot.answer(question, opponent.budget)
+        answer = adviser.consider(game, seat)
+        why = adviser.why(game, seat, answer, language, names_in(saved))
     chosen = saved.record.choices[number - 1][1] if number else None
-    Advice(session, seat, language, names_of(saved)).show(
-        output(), answer, chosen, None if everything else SHOWN
-    )
+    advice = Advice(game, seat, language, names_in(saved), why)
+    advice.show(output(), answer, chosen, None if everything else SHOWN)
 
 
-def at_choice(file: Path, saved: Saved, number: int | None) -> Session:
-    count = len(saved.record.choices)
+def at_choice(saved: Saved, number: int | None) -> Game:
+    file, count = saved.path, len(saved.record.choices)
     if number is not None and number > count:
         raise BadRecord(f"{file}: there are only {count} choices, not {number}")
     steps = None if number is None else number - 1
-    session = replay(saved.package, saved.record, steps)
-    if session.game.is_over():
+    game = saved.play_again(steps)
+    if game.is_over:
         raise BadRecord(f"{file}: this game is over; name a choice with --at, 1 to {count}")
-    return session
+    return game
 
 
-def asked_seat(saved: Saved, session: Session, number: int | None) -> int:
+def asked_seat(saved: Saved, game: Game, number: int | None) -> int:
     if number is not None:
         return saved.record.choices[number - 1][0]
-    return session.game.deciders()[0]
+    return game.deciders[0]
 
 
-def names_of(saved: Saved) -> list[str]:
+def names_in(saved: Saved) -> list[str]:
     if saved.table is not None:
         return list(saved.table.names)
     return [SEAT_LETTERS[seat] for seat in range(saved.record.setup.seats)]
@@ -76,22 +75,22 @@ def names_of(saved: Saved) -> list[str]:
 class Advice:
     """Prints an answer for people."""
 
-    def __init__(self, session: Session, seat: int, language: str, names: list[str]) -> None:
-        self.session, self.seat, self.language, self.names = session, seat, language, names
+    def __init__(self, game: Game, seat: int, language: str, names: list[str], why: str) -> None:
+        self.game, self.seat, self.language, self.names = game, seat, language, names
+        self.why = why
 
     def show(self, console: Console, answer: Answer, chosen: str | None, most: int | None) -> None:
-        shown = self.session.package.view(self.session.setup, self.session.game, self.seat)
-        prompt = self.session.package.words.prompt(self.language, shown, self.names)
+        prompt = self.game.question(self.seat, self.language, self.names)
         console.print(f"{self.names[self.seat]}: {prompt}", markup=False)
         console.print(f"Advice: {self.text(answer.choice)}", style="bold", markup=False)
+        console.print(self.why, markup=False)
         if answer.considered:
             console.print(self.grid(answer, most))
             for option in answer.considered[:most]:
                 if len(option.line) > 1:
                     console.print(f"Expected: {self.line(option.line)}", markup=False)
         if chosen is not None:
-            number = self.session.package.space(self.session.setup.edition).number(chosen)
-            console.print(f"Chosen in this game: {self.text(number)}", markup=False, style="dim")
+            console.print(f"Chosen in this game: {self.text(chosen)}", markup=False, style="dim")
         if answer.trouble:
             console.print(f"Trouble while thinking: {answer.trouble}", style="bold red")
 
@@ -122,6 +121,5 @@ class Advice:
             last = seat
         return ", ".join(parts)
 
-    def text(self, choice: int) -> str:
-        package, setup = self.session.package, self.session.setup
-        return package.words.choice_text(self.language, setup, choice, self.names)
+    def text(self, choice: int | str) -> str:
+        return self.game.choice(choice).sentence(self.language, self.names)

@@ -18,21 +18,20 @@ from sobremesa.arena.match import Played
 from sobremesa.arena.plan import make_plan
 from sobremesa.arena.report import title_of, write_folder
 from sobremesa.arena.results import Results
-from sobremesa.arena.summary import Standing, as_data, summarise
+from sobremesa.arena.summary import Standing, as_data, shares_by_seat, summarise
 from sobremesa.arena.workers import play_all
 from sobremesa.bots.levels import read_bots
-from sobremesa.catalogue import make_setup
 from sobremesa.cli.arguments import (
     edition_option,
     game_argument,
-    read_options,
     seed_option,
     seed_or_new,
     table_options,
 )
 from sobremesa.cli.output import errors, output
 from sobremesa.kernel.errors import UnknownName
-from sobremesa.simulation.workers import usual_workers
+from sobremesa.library.setting import agreed
+from sobremesa.simulation.spreading import usual_workers
 
 LOCAL, RAY = "processes", "ray"
 
@@ -93,7 +92,7 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
         raise UnknownName("--records needs --out, a folder to put them in")
     if address is not None and place != RAY:
         raise UnknownName("--address is the Ray cluster's: use it with --on ray")
-    setup = make_setup(game, edition, seats, read_options(options))
+    setup = agreed(game, edition, seats, options)
     if out is not None and seed is None:
         seed = "arena"  # so that running the command again goes on
     plan = make_plan(setup, read_bots(bots), games, seed_or_new(seed))
@@ -147,7 +146,7 @@ def show(results: Results, standings: list[Standing]) -> None:
     for head in ("bot", "wins", "95 %", "place", "score", "margin", "rating"):
         grid.add_column(head, justify="left" if head == "bot" else "right", no_wrap=True)
     for own in standings:
-        low, high = own.win_interval
+        low, high = own.wins.share_interval
         grid.add_row(
             own.bot,
             f"{own.wins.mean:.1%}",
@@ -161,6 +160,9 @@ def show(results: Results, standings: list[Standing]) -> None:
     troubles = sum(len(played.troubles) for played in results.in_order())
     if troubles:
         console.print(f"{troubles} answers had trouble; --json lists them", style="bold")
+    shares = shares_by_seat(results.plan, results.in_order())
+    by_seat = ", ".join(f"{share.mean:.0%} ± {share.half:.0%}" for share in shares)
+    console.print(f"wins by seat: {by_seat}", style="dim", markup=False)
     slowest = ", ".join(f"{own.bot} {own.slowest:.2f} s" for own in standings)
     console.print(f"slowest answers: {slowest}", style="dim", markup=False)
     console.print(f"seed {results.plan.seed}", style="dim")

@@ -9,7 +9,7 @@ import click
 
 from sobremesa.catalogue import GAMES
 from sobremesa.cli.files import read_text
-from sobremesa.kernel.errors import SobremesaError, UnknownName
+from sobremesa.kernel.errors import BadRecord, UnknownName
 from sobremesa.kernel.package import GamePackage
 
 MARK = "-conformance/"  # between a game's id and the version of the format
@@ -53,24 +53,24 @@ def open_suite(path: Path) -> Suite:
     try:
         data = json.loads(read_text(path))
     except json.JSONDecodeError as problem:
-        raise SobremesaError(
+        raise BadRecord(
             f"{path}: not JSON: {problem.msg} at line {problem.lineno}, column {problem.colno}"
         ) from problem
     form = data.get("format") if isinstance(data, dict) else None
     game, found, _ = str(form).partition(MARK)
     if not found or game not in GAMES:
         expected = " or ".join(f"{known}{MARK}..." for known in GAMES)
-        raise SobremesaError(f"{path}: 'format' is {form!r}; expected {expected}")
+        raise BadRecord(f"{path}: 'format' is {form!r}; expected {expected}")
     return Suite(GAMES[game], vectors_of(path, data))
 
 
 def vectors_of(path: Path, data: Vector) -> list[Vector]:
     vectors = data.get("vectors")
     if not isinstance(vectors, list):
-        raise SobremesaError(f"{path}: the list 'vectors' is missing")
+        raise BadRecord(f"{path}: the list 'vectors' is missing")
     for at, vector in enumerate(vectors):
         if not isinstance(vector, dict) or "id" not in vector:
-            raise SobremesaError(f"{path}: vector {at + 1} is not an object with an 'id'")
+            raise BadRecord(f"{path}: vector {at + 1} is not an object with an 'id'")
     return vectors
 
 

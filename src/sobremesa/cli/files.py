@@ -4,10 +4,11 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import BadRecord, SobremesaError
-from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.record import Record, read_record, write_record
+from sobremesa.library.game import Game
+from sobremesa.library.opening import replay
+from sobremesa.library.setting import checked
 
 
 @dataclass(frozen=True)
@@ -20,11 +21,18 @@ class Table:
 
 @dataclass(frozen=True)
 class Saved:
-    """A record file with the package that can play it."""
+    """A record that was read from a file."""
 
-    package: GamePackage
+    path: Path
     record: Record
     table: Table | None
+
+    def play_again(self, choices: int | None = None, seed: str | None = None) -> Game:
+        """All of it or so many choices, with new luck for what follows."""
+        try:
+            return replay(self.record, choices, seed=seed)
+        except BadRecord as problem:
+            raise BadRecord(f"{self.path}: {problem}") from problem
 
 
 def read_text(path: Path) -> str:
@@ -41,11 +49,8 @@ def open_record(path: Path) -> Saved:
     text = read_text(path)
     try:
         record = read_record(text)
-        package = game_package(record.setup.game)
-        make_setup(
-            record.setup.game, record.setup.edition, record.setup.seats, record.setup.options
-        )
-        return Saved(package, record, read_table(text, record.setup.seats))
+        checked(record.setup)
+        return Saved(path, record, read_table(text, record.setup.seats))
     except SobremesaError as problem:
         raise BadRecord(f"{path}: {problem}") from problem
 

@@ -12,8 +12,7 @@ from sobremesa.cli.output import output
 from sobremesa.cli.stepping import step_through
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.record import Result
-from sobremesa.kernel.session import Session, result_of
-from sobremesa.kernel.session import replay as replayed
+from sobremesa.library.game import Game
 
 
 @click.command()
@@ -29,24 +28,17 @@ from sobremesa.kernel.session import replay as replayed
 def replay(file: Path, number: int | None, verify: bool, step: bool, language: str) -> None:
     """Tell a recorded game again, every choice with what came of it."""
     saved = open_record(file)
-    session = play_again(file, saved, None)
-    narrator = Narrator(saved, session, language)
+    game = saved.play_again()
+    narrator = Narrator(saved, game, language)
     console = output()
     if verify:
-        check_result(file, saved, session)
+        check_result(saved, game)
     elif step:
         step_through(console, narrator, number or 0)
     elif number is not None:
         show_moment(console, file, narrator, number)
     else:
         tell_everything(console, narrator)
-
-
-def play_again(file: Path, saved: Saved, steps: int | None) -> Session:
-    try:
-        return replayed(saved.package, saved.record, steps)
-    except BadRecord as problem:
-        raise BadRecord(f"{file}: {problem}") from problem
 
 
 def tell_everything(console: Console, narrator: Narrator) -> None:
@@ -60,8 +52,8 @@ def show_moment(console: Console, file: Path, narrator: Narrator, number: int) -
     narrator.show(console, number)
 
 
-def check_result(file: Path, saved: Saved, session: Session) -> None:
-    found = result_of(session.game) if session.game.is_over() else None
+def check_result(saved: Saved, game: Game) -> None:
+    file, found = saved.path, game.result
     wrong = differing(saved.record.result, found)
     count = len(saved.record.choices)
     if wrong:

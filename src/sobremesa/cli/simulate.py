@@ -16,23 +16,23 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from sobremesa.catalogue import game_package, make_setup
+from sobremesa.catalogue import game_package
 from sobremesa.cli import statistics
 from sobremesa.cli.arguments import (
     edition_option,
     game_argument,
     language_option,
-    read_options,
     seed_option,
     seed_or_new,
     table_options,
 )
 from sobremesa.cli.output import errors, output
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.library.setting import agreed
 from sobremesa.simulation.games import Plan
+from sobremesa.simulation.spreading import usual_workers
 from sobremesa.simulation.tally import Tally
 from sobremesa.simulation.workers import simulate as play_all
-from sobremesa.simulation.workers import usual_workers
 
 
 @click.command()
@@ -75,7 +75,7 @@ def simulate(  # noqa: PLR0913 - one parameter for each option of the command
 
     The same seed gives the same games and the same tables, however many workers share them.
     """
-    setup = make_setup(game, edition, seats, read_options(options))
+    setup = agreed(game, edition, seats, options)
     plan = Plan(setup, seed_or_new(seed), deeds=not quick, folder=prepared(out))
     begun = perf_counter()
     tally = with_progress(plan, games, workers or usual_workers())

@@ -2,19 +2,25 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sobremesa.elgrande import game as opening
-from sobremesa.elgrande import guidance, imagine, redeal, statistics, view
-from sobremesa.elgrande.edition import EDITIONS, load_edition
-from sobremesa.elgrande.in_words import ElGrandeWords
+from sobremesa.elgrande.box import games
+from sobremesa.elgrande.box.edition import EDITIONS, load_edition
+from sobremesa.elgrande.box.notation import STATE_LAYOUT, choice_space
+from sobremesa.elgrande.box.opening import FIRST_SEAT
 from sobremesa.elgrande.judgement.making import judge_of
-from sobremesa.elgrande.notation import STATE_LAYOUT, choice_space
-from sobremesa.elgrande.telling import EVENT_KINDS
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import Judge
-from sobremesa.kernel.luck import Luck
+from sobremesa.elgrande.sight import imagine, redeal, view
+from sobremesa.elgrande.sight.observation import ElGrandeObserver
+from sobremesa.elgrande.words import guidance, statistics
+from sobremesa.elgrande.words.telling import EVENT_KINDS
+from sobremesa.elgrande.words.voice import ElGrandeWords
+from sobremesa.kernel.contract import Contract
+from sobremesa.kernel.judgement.judge import Judge
 from sobremesa.kernel.package import Deed
-from sobremesa.kernel.position import Layout
-from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.position import Layout, asking
+from sobremesa.kernel.record import SEAT_LETTERS
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import Luck
+from sobremesa.kernel.setup import OneOf, Setup, check_setup
+from sobremesa.kernel.sight.observer import Observer
 from sobremesa.kernel.space import ChoiceSpace
 from sobremesa.kernel.telling import EventKind, RawEvent
 from sobremesa.kernel.words import View
@@ -42,7 +48,10 @@ class ElGrandePackage:
             if card.belongs_to == "veteran"
             for _ in range(card.copies)
         )
-        known = {name: veterans if name == "alte_hasen" else () for name in loaded.options}
+        known: dict[str, tuple[str, ...]] = dict.fromkeys(loaded.options, ())
+        if "alte_hasen" in known:
+            known["alte_hasen"] = veterans
+        known[FIRST_SEAT] = OneOf(SEAT_LETTERS[:seats])  # S-06: drawn unless the host decides
         if seats != 3:  # with two seats the stacks are merged anyway
             known.pop("merge_2_3", None)
         return known
@@ -57,16 +66,18 @@ class ElGrandePackage:
         return choice_space(edition)
 
     def new_game(self, setup: Setup, luck: Luck, listener: bool = True) -> Game:
-        return opening.new_game(setup, luck, listener)
+        check_setup(self, setup)
+        return games.new_game(setup, luck, listener)
 
     def game_at(self, setup: Setup, position: str, luck: Luck) -> Game:
-        return opening.game_at(setup, STATE_LAYOUT.read(position), luck)
+        check_setup(self, setup)
+        return asking(games.game_at(setup, STATE_LAYOUT.read(position), luck), setup)
 
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
         return self.views(setup, game, [seat])[0]
 
     def views(self, setup: Setup, game: Game, watchers: Sequence[int | None]) -> list[View]:
-        return view.views(setup, opening.own(game), watchers)
+        return view.views(setup, games.own(game), watchers)
 
     def counted(self, game: Game) -> tuple[int, ...]:
         return tuple(game.scores())  # the track lies open
@@ -78,10 +89,19 @@ class ElGrandePackage:
         return imagine.imagine(setup, shown, luck)
 
     def redeal(self, setup: Setup, game: Game, seat: int | None, luck: Luck) -> Game:
-        return redeal.redeal(load_edition(setup.edition), setup, opening.own(game), seat, luck)
+        return redeal.redeal(load_edition(setup.edition), setup, games.own(game), seat, luck)
 
     def judge(self, setup: Setup) -> Judge:
         return judge_of(setup)
+
+    def observer(self, setup: Setup) -> Observer:
+        return ElGrandeObserver(len(load_edition(setup.edition).cards))
+
+    def contract(self) -> Contract:
+        # Only the making of the page needs it, and it reads every edition.
+        from sobremesa.elgrande.words.page import contract  # noqa: PLC0415
+
+        return contract()
 
     def deeds(self, setup: Setup, events: Sequence[RawEvent]) -> Iterable[Deed]:
         return statistics.deeds(setup.seats, events)

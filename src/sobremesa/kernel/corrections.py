@@ -1,15 +1,15 @@
 """Data an owner of the box lays over ours, without touching our files (docs/own-data.md)."""
 
-import os
 from pathlib import Path
 from typing import TypeVar, cast
 
 V = TypeVar("V")
 
 
-def corrections_folder() -> Path | None:
-    folder = os.environ.get("SOBREMESA_CORRECTIONS")
-    return Path(folder) if folder else None
+class Corrections:
+    """Where they lie, said once where the program begins: before any data are read."""
+
+    folder: Path | None = None
 
 
 def laid_over(base: dict[str, V], changes: dict[str, V]) -> dict[str, V]:

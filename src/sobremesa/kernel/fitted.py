@@ -1,11 +1,13 @@
 """What was fitted for a game's judge: weights and habits by stage of the game, and spreads."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 
 from librt.vecs import vec
+
+from sobremesa.kernel.setup import Setup
 
 Stages = list[dict[str, float]]
 
@@ -30,6 +32,27 @@ def fitted(judgement: str, name: str) -> Numbers:
     """From the `weights.json` of a judgement package, for a number of seats."""
     text = files(judgement).joinpath("weights.json").read_text("utf-8")
     return Numbers(**json.loads(text)[name])
+
+
+def setup_name(setup: Setup) -> str:
+    """By which chances are fitted: edition, seats, and options that make another game of it."""
+    return "/".join([setup.edition, str(setup.seats), *sorted(setup.options)])
+
+
+@lru_cache(maxsize=64)
+def fitted_spreads(judgement: str, name: str) -> tuple[float, ...] | None:
+    """From the `spreads.json` of a judgement package; the same without options if need be."""
+    text = files(judgement).joinpath("spreads.json").read_text("utf-8")
+    table = json.loads(text)
+    plain = "/".join(name.split("/")[:2])
+    found = table.get(name) or table.get(plain)
+    return tuple(found["spreads"]) if found else None
+
+
+def calibrated(numbers: Numbers, judgement: str, setup: Setup) -> Numbers:
+    """The same weights with the spreads on which they foretell this setup's winners best."""
+    spreads = fitted_spreads(judgement, setup_name(setup))
+    return numbers if spreads is None else replace(numbers, spreads=list(spreads))
 
 
 def in_a_row(stages: Stages, names: list[str]) -> vec[float]:

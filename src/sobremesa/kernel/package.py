@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import Judge
-from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.contract import Contract
+from sobremesa.kernel.judgement.judge import Judge
 from sobremesa.kernel.position import Layout
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import Luck
 from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.sight.observer import Observer
 from sobremesa.kernel.space import ChoiceSpace
 from sobremesa.kernel.standing import StandingAnswer
 from sobremesa.kernel.telling import EventKind, RawEvent
@@ -52,10 +54,13 @@ class GamePackage(Protocol):
         """Questions that a seat may answer in advance."""
 
     def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
-        """Table options that make sense here: () for a switch, else the names it may list."""
+        """Table options that make sense here: () for a switch, else the names it may list.
+
+        `OneOf` names where it takes just one of them.
+        """
 
     def rules_version(self, edition: str) -> int:
-        """The number that rises when a rule of the edition is mended."""
+        """The number that rises when a rule of the edition is mended; older ones are played on."""
 
     def corrections(self, edition: str) -> str:
         """A digest of an owner's corrections of the edition's data; empty when there are none."""
@@ -92,7 +97,13 @@ class GamePackage(Protocol):
     def judge(self, setup: Setup) -> Judge:
         """A new judge of positions of this setup: what bots think with."""
 
+    def observer(self, setup: Setup) -> Observer:
+        """What a seat may know as a row of numbers: what learners look at."""
+
     # --- for tools ---
+
+    def contract(self) -> Contract:
+        """What the page of the game is compiled against."""
 
     def deeds(self, setup: Setup, events: Sequence[RawEvent]) -> Iterable[Deed]:
         """What of a finished game is worth counting over many games."""

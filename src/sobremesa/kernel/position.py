@@ -7,7 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.kernel.errors import UnknownName
-from sobremesa.kernel.frames import CAPACITY, DEPTH, FIRST, FRAME
+from sobremesa.kernel.rules.frames import CAPACITY, DEPTH, FIRST, FRAME
+from sobremesa.kernel.rules.game import Asking, Game
+from sobremesa.kernel.setup import Setup
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ class Layout:
             facts.pop()
         return ".".join([self.frames[int(s[at])], *map(str, facts)])
 
-    def read(self, text: str) -> vec[i64]:
+    def read(self, text: str) -> list[int]:
         """The state a text describes; a field that is absent is all zeros."""
         cells = [0] * self.cells
         known = {field.name: field for field in self.fields}
@@ -60,7 +62,7 @@ class Layout:
                 cells[field.first : field.first + field.length] = numbers
             else:
                 raise UnknownName(f"a position has no field '{name}'; known: {', '.join(known)}")
-        return vec[i64](cells)
+        return cells
 
     def _read_frames(self, cells: list[int], value: str) -> None:
         kinds = {name: kind for kind, name in self.frames.items()}
@@ -74,6 +76,16 @@ class Layout:
                 raise UnknownName(f"no moment of the game is called '{name}'")
             at = FIRST + position * FRAME
             cells[at : at + 1 + len(facts)] = [kinds[name], *(whole(name, fact) for fact in facts)]
+
+
+def asking(game: Game, setup: Setup) -> Game:
+    """The game itself, if somebody is asked in it or it is over, at a table of this size."""
+    seats = len(game.scores())
+    if seats != setup.seats:
+        raise UnknownName(f"the position is one of {seats} seats, not of {setup.seats}")
+    if game.s[DEPTH] == 0 or not isinstance(game.moment(), Asking):
+        raise UnknownName("nothing is asked in this position: `pending=` should end in a question")
+    return game
 
 
 def squeeze(numbers: list[int]) -> str:

@@ -28,8 +28,7 @@ class Result:
 class Record:
     """A game that anybody can play again, with or without its end."""
 
-    setup: Setup
-    rules: int
+    setup: Setup  # with the number of the rules it was played by
     spaces: int
     luck: tuple[int, ...]
     choices: tuple[tuple[int, str], ...]
@@ -54,7 +53,7 @@ def write_record(record: Record) -> str:
         "format": FORMAT,
         "game": record.setup.game,
         "edition": record.setup.edition,
-        "rules": record.rules,
+        "rules": record.setup.rules,
         "spaces": record.spaces,
         "seats": record.setup.seats,
         "options": dict(record.setup.options),
@@ -81,6 +80,9 @@ def read_record(text: str) -> Record:
             f"not a complete JSON text: {problem.msg} at line {problem.lineno},"
             f" column {problem.colno}; the file may be cut off"
         ) from problem
+    except (ValueError, RecursionError) as problem:
+        # Python reads neither numbers of thousands of digits nor thousands of brackets.
+        raise BadRecord("no record has a number that long, or so many brackets") from problem
     if not isinstance(data, dict):
         raise BadRecord("a record is a JSON object with the key 'format'")
     check_format(data)
@@ -89,9 +91,12 @@ def read_record(text: str) -> Record:
         raise BadRecord(f"'seats' is {seats}")
     return Record(
         setup=Setup(
-            field(data, "game", str), field(data, "edition", str), seats, read_options(data)
+            field(data, "game", str),
+            field(data, "edition", str),
+            seats,
+            read_options(data),
+            field(data, "rules", int),
         ),
-        rules=field(data, "rules", int),
         spaces=field(data, "spaces", int),
         luck=tuple(items(data, "luck", int)),
         choices=tuple(read_choice(at, text) for at, text in enumerate(items(data, "choices", str))),

@@ -19,10 +19,18 @@ class Passage:
     title: str
     text: str
     editions: tuple[str, ...]
-    completion: bool  # no rulebook prints it: this project's own answer
+    completion: bool | tuple[str, ...]  # this project's own answer, everywhere or in these editions
 
     def holds_in(self, edition: str | None) -> bool:
         return edition is None or not self.editions or edition in self.editions
+
+    def mark(self, edition: str | None = None) -> str:
+        """Says that no rulebook prints it: none at all, or not that of some editions."""
+        if isinstance(self.completion, bool):
+            return " ◊" if self.completion else ""
+        if edition is None:
+            return f" ◊ ({', '.join(self.completion)})"
+        return " ◊" if edition in self.completion else ""
 
 
 @dataclass(frozen=True)
@@ -31,6 +39,7 @@ class Ruling(Passage):
 
     by_edition: Mapping[str, str] = field(default_factory=dict)
     changes_play: bool = False
+    printed: bool = False  # a rulebook does say so, on a second reading
 
 
 @dataclass(frozen=True)
@@ -50,7 +59,12 @@ def passages(texts: Texts, edition: str | None = None) -> list[Passage]:
 
 def rulings(texts: Texts, edition: str | None = None) -> list[Ruling]:
     found = [
-        Ruling(*head(row), by_edition(row), bool(row.get("changes_play", False)))
+        Ruling(
+            *head(row),
+            by_edition(row),
+            changes_play=bool(row.get("changes_play", False)),
+            printed=bool(row.get("printed", False)),
+        )
         for row in rows(texts, "rulings", "ruling")
     ]
     return [ruling for ruling in found if ruling.holds_in(edition)]
@@ -71,9 +85,10 @@ def rows(texts: Texts, table: str, key: str) -> list[Row]:
         return []
 
 
-def head(row: Row) -> tuple[str, str, str, tuple[str, ...], bool]:
+def head(row: Row) -> tuple[str, str, str, tuple[str, ...], bool | tuple[str, ...]]:
     editions = tuple(cast("list[str]", row.get("editions", [])))
-    completion = bool(row.get("completion", False))
+    ours = cast("bool | list[str]", row.get("completion", False))
+    completion = ours if isinstance(ours, bool) else tuple(ours)
     return str(row["id"]), str(row["title"]), str(row["text"]), editions, completion
 
 

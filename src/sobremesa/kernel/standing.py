@@ -1,7 +1,9 @@
 """Questions a seat may answer in advance, so that nobody waits for what is always the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+
+from sobremesa.kernel.words import View
 
 
 @dataclass(frozen=True)
@@ -14,3 +16,10 @@ class StandingAnswer:
     kind: str  # `decision.kind` of a view
     answer: str  # the text of the choice
     occasion: Callable[[dict[str, object]], str]  # of a view: equal texts, same occasion
+
+
+def preset_of(presets: Iterable[StandingAnswer], view: View) -> StandingAnswer | None:
+    """The answer in advance that fits a view's open question."""
+    decision = view["decision"]
+    kind = decision["kind"] if isinstance(decision, dict) else None
+    return next((preset for preset in presets if preset.kind == kind), None)

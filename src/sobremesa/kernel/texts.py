@@ -1,11 +1,12 @@
 """Words for people: each game's text tables, one folder a language."""
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from sobremesa.kernel.corrections import corrections_folder, laid_over
+from sobremesa.kernel.corrections import Corrections, laid_over
 from sobremesa.kernel.errors import SobremesaError, UnknownName
 
 LANGUAGES = ("en", "nl", "de")
@@ -28,6 +29,10 @@ class Texts:
         """A sentence with gaps, from the table of phrases."""
         return self.word("phrases", section, key)
 
+    def sentence(self, section: str, key: str, facts: Mapping[str, str]) -> str:
+        """A phrase with its gaps filled, from its capital letter on."""
+        return sentence(self.phrase(section, key).format(**facts))
+
     def word(self, name: str, *keys: str) -> str:
         """One text, by the keys that lead to it."""
         found: object = self.table(name)
@@ -38,13 +43,17 @@ class Texts:
         return str(found)
 
 
+def sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 @cache
 def read_table(package: str, language: str, name: str) -> Table:
     if language not in LANGUAGES:
         raise UnknownName(f"there is no language '{language}'; known: {', '.join(LANGUAGES)}")
     source = files(package) / "texts" / language / f"{name}.toml"
     table: Table = tomllib.loads(source.read_text(encoding="utf-8"))
-    folder = corrections_folder()
+    folder = Corrections.folder
     own = folder / "texts" / language / f"{name}.toml" if folder else None
     if own and own.is_file():
         return laid_over(table, tomllib.loads(own.read_text(encoding="utf-8")))

@@ -5,13 +5,18 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from sobremesa.kernel.errors import Refusal
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import Event
 from sobremesa.kernel.texts import Texts
 
 View = dict[str, object]
 Names = Sequence[str]  # how the seats are called, in seat order
+
+
+def seats_in(mask: int, names: Names) -> list[str]:
+    """The names of the seats that have a bit."""
+    return [name for seat, name in enumerate(names) if mask >> seat & 1]
 
 
 @dataclass(frozen=True)
@@ -21,6 +26,7 @@ class Entry:
     id: str
     name: str
     text: str
+    is_ours: bool = False  # no rulebook of the edition prints it
 
 
 class Words(Protocol):
@@ -35,11 +41,14 @@ class Words(Protocol):
     def choice_text(self, language: str, setup: Setup, choice: int, names: Names) -> str:
         """An option as a person would say it."""
 
-    def refusal_text(self, language: str, refusal: Refusal, names: Names) -> str:
+    def refusal_text(self, language: str, setup: Setup, refusal: Refusal, names: Names) -> str:
         """Why not, in a sentence."""
 
     def prompt(self, language: str, shown: View, names: Names) -> str:
         """The open question of a view, in a sentence."""
+
+    def progress(self, language: str, shown: View) -> str:
+        """How far the game of a view is, in a few words: the round."""
 
     def option_note(self, language: str, shown: View, choice: int) -> str:
         """What an option means in this situation, in a few words; may be empty."""

@@ -2,22 +2,26 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import Judge
-from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.contract import Contract
+from sobremesa.kernel.judgement.judge import Judge
 from sobremesa.kernel.package import Deed
-from sobremesa.kernel.position import Layout
-from sobremesa.kernel.setup import Setup
+from sobremesa.kernel.position import Layout, asking
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import Luck
+from sobremesa.kernel.setup import Setup, check_setup
+from sobremesa.kernel.sight.observer import Observer
 from sobremesa.kernel.space import ChoiceSpace
 from sobremesa.kernel.standing import StandingAnswer
 from sobremesa.kernel.telling import EventKind, RawEvent
 from sobremesa.kernel.words import View
-from sobremesa.salamanca import game as opening
-from sobremesa.salamanca import imagine, redeal, statistics, view
-from sobremesa.salamanca.in_words import SalamancaWords
+from sobremesa.salamanca.box import opening
+from sobremesa.salamanca.box.notation import CHOICE_SPACE, STATE_LAYOUT
 from sobremesa.salamanca.judgement.making import judge_of
-from sobremesa.salamanca.notation import CHOICE_SPACE, STATE_LAYOUT
-from sobremesa.salamanca.telling import EVENT_KINDS
+from sobremesa.salamanca.sight import imagine, redeal, view
+from sobremesa.salamanca.sight.observation import SalamancaObserver
+from sobremesa.salamanca.words import statistics
+from sobremesa.salamanca.words.telling import EVENT_KINDS
+from sobremesa.salamanca.words.voice import SalamancaWords
 
 RULES = 1  # rises when a rule is mended; records name it
 
@@ -49,10 +53,12 @@ class SalamancaPackage:
         return CHOICE_SPACE
 
     def new_game(self, setup: Setup, luck: Luck, listener: bool = True) -> Game:
+        check_setup(self, setup)
         return opening.new_game(setup, luck, listener)
 
     def game_at(self, setup: Setup, position: str, luck: Luck) -> Game:
-        return opening.game_at(setup, STATE_LAYOUT.read(position), luck)
+        check_setup(self, setup)
+        return asking(opening.game_at(setup, STATE_LAYOUT.read(position), luck), setup)
 
     def view(self, setup: Setup, game: Game, seat: int | None) -> View:
         return self.views(setup, game, [seat])[0]
@@ -73,6 +79,15 @@ class SalamancaPackage:
 
     def judge(self, setup: Setup) -> Judge:
         return judge_of(setup)
+
+    def observer(self, _setup: Setup) -> Observer:
+        return SalamancaObserver()
+
+    def contract(self) -> Contract:
+        # Only the making of the page needs it, and it reads every edition.
+        from sobremesa.salamanca.words.page import contract  # noqa: PLC0415
+
+        return contract()
 
     def deeds(self, _setup: Setup, events: Sequence[RawEvent]) -> Iterable[Deed]:
         return statistics.deeds(events)

@@ -18,7 +18,7 @@ from sobremesa.server.doorman import Doorman
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import known_guest, visiting_guest
-from sobremesa.server.rates import Buckets
+from sobremesa.server.rates import Buckets, MakingRates
 from sobremesa.server.routes import guests, operating, problems, reading, records, tables, words
 from sobremesa.server.settings import Settings
 from sobremesa.server.socket import lobby_socket, table_socket
@@ -71,6 +71,8 @@ def make_app(settings: Settings) -> Doorman:
             AlreadyStored: problems.on_store,
             SobremesaError: problems.on_mistake,
             HTTPException: problems.on_http,
+            RecursionError: problems.on_nonsense,
+            UnicodeDecodeError: problems.on_nonsense,
             Exception: problems.on_surprise,
         },
         openapi_config=OPENAPI,
@@ -80,7 +82,9 @@ def make_app(settings: Settings) -> Doorman:
             {
                 "hall": hall,
                 "guest_rate": Buckets(settings.guest_rate),
-                "upload_rate": Buckets(settings.upload_rate),
+                "upload_rate": MakingRates(settings.upload_rate),
+                "table_rate": MakingRates(settings.table_rate),
+                "bot_rate": MakingRates(settings.bot_rate),
             }
         ),
     )

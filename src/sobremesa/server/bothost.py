@@ -1,88 +1,126 @@
 """Bots think in processes of their own, with deadlines; a bot that fails still moves."""
 
 import asyncio
-import multiprocessing
-from concurrent.futures import Future
-from concurrent.futures import TimeoutError as Overdue
-from typing import cast
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 
 import structlog
-from pebble import ProcessPool
 
-from sobremesa.bots.levels import LEVELS, opponent
+from sobremesa.bots.levels import LEVELS, guests, opponent
 from sobremesa.bots.protocol import Question
 from sobremesa.bots.sound import quick_choice
+from sobremesa.compiled_core import Arrival
+from sobremesa.server.fairness import FairQueue, Lane
 from sobremesa.server.metrics import Metrics
+from sobremesa.server.settling import fail, settle
 from sobremesa.server.thinking import think
+from sobremesa.server.worker import Overdue, Think, Worker
 
 TRIES = 2
-SILENCE = 2.0  # seconds after its limit in which the pool itself must have ended a task
+# What a guest may ask for; anything else could be told to think for ever. Bots of other projects
+# are there because whoever runs the server installed them, and think as long as they say.
+AT_TABLES = (*LEVELS, "random", "greedy", *guests())
 log = structlog.get_logger()
 
 
-class BotHost:
-    """The workers; one that dies or overruns is ended and replaced."""
+@dataclass
+class Job:
+    """A question and whoever waits for its answer."""
 
-    def __init__(self, workers: int, deadline: float, metrics: Metrics) -> None:
+    level: str
+    question: Question
+    is_opening: bool
+    lane: Lane
+    answered: asyncio.Future[int]
+
+
+class BotHost:
+    """The workers; one that dies or overruns is ended and replaced, the others go on."""
+
+    def __init__(
+        self, workers: int, deadline: float, metrics: Metrics, think: Think = think
+    ) -> None:
         self._deadline = deadline
         self._metrics = metrics
-        self._workers = workers
-        self._pool = new_pool(workers)
-        self._answers = 0
-        self._leaving: set[asyncio.Future[None]] = set()
+        self._queue: FairQueue[Job] = FairQueue()
+        self._workers = [Worker(think) for _ in range(workers)]
+        self._threads = ThreadPoolExecutor(workers, "bot-worker")
+        self._compiled_core = Arrival()
+        self._thinking: list[asyncio.Task[None]] = []
 
-    async def answer(self, level: str, question: Question) -> int:
+    async def answer(
+        self, level: str, question: Question, lane: Lane, is_opening: bool = False
+    ) -> int:
         if len(question.options) == 1:
             return question.options[0]
         for _ in range(TRIES):
             try:
-                choice = await self._ask(level, question)
+                choice = await self._ask(level, question, lane, is_opening)
             except Exception as problem:
-                self._metrics.bot_failures.inc()
-                log.warning("bot_failed", level=level, problem=type(problem).__name__)
+                self._failed(level, f"{type(problem).__name__} {problem}")
                 if isinstance(problem, Overdue):
                     break
             else:
                 if choice in question.options:
                     return choice
-                self._metrics.bot_failures.inc()
-                log.warning("bot_failed", level=level, problem="no option")
+                self._failed(level, "no option")
                 break
         return quick_choice(question)
 
-    async def _ask(self, level: str, question: Question) -> int:
-        limit = (opponent(level).budget.seconds or 0.0) * 1.1 + self._deadline
-        answers = self._answers
-        future = self._pool.schedule(think, args=[level, question], timeout=limit)
-        try:
-            with self._metrics.bot_seconds.time():
-                async with asyncio.timeout(limit + SILENCE) as waiting:
-                    return await asyncio.wrap_future(cast("Future[int]", future))
-        finally:
-            if waiting.expired() and self._answers == answers:
-                self._renew()
-            self._answers += 1
+    def _failed(self, level: str, problem: str) -> None:
+        self._metrics.bot_failures.inc()
+        log.warning("bot_failed", level=level, problem=problem)
 
-    def _renew(self) -> None:
-        """A worker killed while it takes a task loses it, and with bad luck blocks the pool."""
-        log.warning("bot_workers_renewed")
-        leaving = asyncio.ensure_future(asyncio.to_thread(end_pool, self._pool))
-        self._leaving.add(leaving)
-        leaving.add_done_callback(self._leaving.discard)
-        self._pool = new_pool(self._workers)
+    async def _ask(self, level: str, question: Question, lane: Lane, is_opening: bool) -> int:
+        if not self._thinking:
+            self._thinking = [asyncio.create_task(self._think_on(one)) for one in self._workers]
+        answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._queue.put(lane, Job(level, question, is_opening, lane, answered))
+        return await answered
+
+    async def _think_on(self, worker: Worker) -> None:
+        """Whoever gave up waiting is passed over; a question under way is thought to its end."""
+        loop = asyncio.get_running_loop()
+        while True:
+            job = await self._queue.next()
+            if job.answered.done():
+                continue
+            limit = (opponent(job.level).budget.seconds or 0.0) * 1.1 + self._deadline
+            if self._compiled_core.has_come():
+                self._renew_when_idle()
+            asked = job.level, job.question, job.is_opening, limit
+            began = loop.time()
+            try:
+                with self._metrics.bot_seconds.time():
+                    choice = await loop.run_in_executor(self._threads, worker.ask, *asked)
+            except Exception as problem:
+                fail(job.answered, problem)
+            else:
+                settle(job.answered, choice)
+            if not job.lane.is_watched:
+                self._queue.rest(loop.time() - began)
+
+    def _renew_when_idle(self) -> None:
+        """A worker that began while the core was being compiled stays slow for all its life."""
+        log.info("bot_workers_renewed", reason="compiled core")
+        for worker in self._workers:
+            worker.is_stale = True
 
     async def close(self) -> None:
-        await asyncio.gather(asyncio.to_thread(end_pool, self._pool), *self._leaving)
+        for thinking in self._thinking:
+            thinking.cancel()
+        await asyncio.gather(*self._thinking, return_exceptions=True)
+        await asyncio.to_thread(self._end)
+
+    def _end(self) -> None:
+        for worker in self._workers:
+            worker.end()
+        self._threads.shutdown()
 
 
-def new_pool(workers: int) -> ProcessPool:
-    # Forking a process that runs threads and a loop is asking for trouble.
-    return ProcessPool(max_workers=workers, context=multiprocessing.get_context("forkserver"))
-
-
-def end_pool(pool: ProcessPool) -> None:
-    pool.stop()  # type: ignore[no-untyped-call]  # pebble leaves it untyped
-    pool.join()
+def level_at_table(stored: str | None) -> str:
+    """The level of a seat; what older servers let through and nobody may choose is played usual."""
+    return stored if stored in AT_TABLES else default_level()
 
 
 def default_level() -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -12,22 +13,31 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, unavailable
+from sobremesa.server.gate.socket import FLOOD
 from sobremesa.server.hall import Hall
 from sobremesa.server.messages import ClientMessage, Ping, Pong, Refused
 from sobremesa.server.rates import Bucket
-from sobremesa.server.table.listener import Farewell, Listener
+from sobremesa.server.reader import language_of
+from sobremesa.server.table.listener import Listener
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 log = structlog.get_logger()
 Socket = WebSocket[Any, Any, Any]
 
-FLOOD: Farewell = (4429, "flood")
 STRIKES = 50
+
+
+def hanging_up(socket: Socket) -> Callable[[int, str], None]:
+    """The way to end a socket whose other side does not read; see `gate/socket.py`."""
+    extensions: dict[str, Any] = socket.scope["extensions"] or {}
+    found: Callable[[int, str], None] = extensions["sobremesa.part"]["part"]
+    return found
 
 
 async def turn_away(socket: Socket, refusal: Refusal) -> None:
     with suppress(Exception):
-        message = Refused(None, refusal.code, refusal.text)
+        text = refusal.in_words(language_of(socket))
+        message = Refused(None, refusal.code, text)
         await socket.send_text(msgspec.json.encode(message).decode())
         await socket.close(code=4000 + refusal.status, reason=refusal.code)
 
@@ -41,6 +51,7 @@ class Conversation:
         self._socket = socket
         self._rate = Bucket(*hall.settings.socket_rate)
         self._strikes = 0
+        listener.hang_up = hanging_up(socket)
 
     async def serve(self, message: ClientMessage) -> None:
         raise Refusal("wrong-moment", f"{type(message).__name__} has no place here")
@@ -48,32 +59,35 @@ class Conversation:
     async def hold(self) -> None:
         writer = asyncio.create_task(self._write())
         try:
-            while self._strikes < STRIKES:
+            while self.listener.farewell is None:
                 received = await self._socket.receive()
                 if received["type"] == "websocket.disconnect":
+                    self._hear_the_end(received.get("code"))
                     break
                 if received["type"] == "websocket.receive":
                     await self._hear(received.get("text") or received.get("bytes") or b"")
-            else:
-                await self._hang_up(FLOOD)
+                if self._strikes >= STRIKES:
+                    self.hall.rates.fine_flood(self.listener.address)
+                    self.listener.end(FLOOD)
         except WebSocketDisconnect:
             pass
         finally:
+            self.listener.outbox.close()
             writer.cancel()
             with suppress(asyncio.CancelledError, Exception):
                 await writer
 
+    def _hear_the_end(self, code: int | None) -> None:
+        is_flood = code == FLOOD[0] and self.listener.farewell is None
+        if is_flood:  # cut by the gate, which does not know for whom a proxy speaks
+            self.hall.rates.fine_flood(self.listener.address)
+
     async def _write(self) -> None:
-        while (encoded := await self.listener.outbox.get()) is not None:
+        while True:
+            encoded = await self.listener.outbox.next()
             await self._socket.send(
                 {"type": "websocket.send", "text": encoded.decode(), "bytes": None}
             )
-        await self._hang_up(self.listener.farewell)
-
-    async def _hang_up(self, why: Farewell) -> None:
-        code, reason = why
-        with suppress(Exception):
-            await self._socket.close(code=code, reason=reason)
 
     # --- hearing ---
 
@@ -94,7 +108,7 @@ class Conversation:
         self.hall.metrics.answer_seconds.observe(time.perf_counter() - began)
 
     def _decode(self, raw: str | bytes) -> ClientMessage:
-        if not self._rate.take():
+        if not (self._rate.take() and self.hall.rates.may_speak(self.listener)):
             self._strikes += 1
             raise Refusal("too-many", "slow down, please")
         if len(raw) > limits.SOCKET_MESSAGE_BYTES:
@@ -108,7 +122,9 @@ class Conversation:
 
     def _refuse(self, asked: int | None, problem: Refusal) -> None:
         self.hall.metrics.refusals.labels(problem.code).inc()
-        self.listener.send(Refused(asked, problem.code, problem.text, problem.rule))
+        self.listener.send(
+            Refused(asked, problem.code, problem.in_words(self.listener.language), problem.rule)
+        )
 
 
 class Numbered(msgspec.Struct):

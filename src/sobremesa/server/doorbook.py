@@ -1,37 +1,79 @@
-"""How many sockets a guest and a table hold open; the lobby is no table."""
+"""Who holds sockets open: guests, addresses, tables; players keep their places."""
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
-from sobremesa.server.store.people import Guest
+from sobremesa.server.table.listener import SIGNED_OUT, Listener
 
 
+@dataclass(eq=False)
+class Entered:
+    """One open socket: whose, where, and by which key it came in."""
+
+    listener: Listener
+    key: str | None  # digest of the token
+    table: str | None = None  # the lobby is no table
+    plays: bool = False
+
+    def counted(self) -> list[tuple[str, int]]:
+        """What it counts towards, and how many of that there may be."""
+        address, guest = self.listener.address, self.listener.guest_id
+        found = []
+        if guest is None:
+            found += [
+                ("anonymous", limits.ANONYMOUS_SOCKETS),
+                (f"anonymous from {address}", limits.ANONYMOUS_SOCKETS_PER_ADDRESS),
+            ]
+        else:
+            found += [(f"guest {guest}", limits.SOCKETS_PER_GUEST)]
+        if self.table and not self.plays:
+            # Those who play have places of their own: nobody can fill them by looking on.
+            found += [(f"watching {self.table}", limits.SPECTATORS_PER_TABLE)]
+        return found
+
+
+@dataclass
 class Doorbook:
     """Counts; refuses when there are too many."""
 
-    def __init__(self) -> None:
-        self._guests: Counter[str] = Counter()
-        self._tables: Counter[str] = Counter()
+    sockets_per_address: int
+    _open: set[Entered] = field(default_factory=set)
+    _counts: Counter[str] = field(default_factory=Counter)
 
-    def enter(self, guest: Guest | None, table: str | None = None) -> None:
-        if table and self._tables[table] >= limits.SOCKETS_PER_TABLE:
-            raise Refusal("too-many", "too many look at this table already")
-        if guest and self._guests[guest.id] >= limits.SOCKETS_PER_GUEST:
-            raise Refusal("too-many", "you have too many windows open")
-        if table:
-            self._tables[table] += 1
-        if guest:
-            self._guests[guest.id] += 1
+    def enter(self, entered: Entered) -> None:
+        for what, most in self._limits(entered):
+            if self._counts[what] >= most:
+                raise refusal_for(what)
+        self._open.add(entered)
+        self._counts.update(what for what, _ in self._limits(entered))
 
-    def leave(self, guest: Guest | None, table: str | None = None) -> None:
-        if table:
-            lower(self._tables, table)
-        if guest:
-            lower(self._guests, guest.id)
+    def leave(self, entered: Entered) -> None:
+        self._open.discard(entered)
+        for what, _ in self._limits(entered):
+            self._counts[what] -= 1
+            if self._counts[what] <= 0:
+                del self._counts[what]
+
+    def _limits(self, entered: Entered) -> list[tuple[str, int]]:
+        everywhere = (f"address {entered.listener.address}", self.sockets_per_address)
+        return [everywhere, *entered.counted()]
+
+    def send_out(self, holds: Callable[[Entered], bool]) -> None:
+        """End sockets whose key opens nothing any more."""
+        for entered in [one for one in self._open if holds(one)]:
+            entered.listener.end(SIGNED_OUT)
 
 
-def lower(counts: Counter[str], key: str) -> None:
-    counts[key] -= 1
-    if counts[key] <= 0:
-        del counts[key]
+def refusal_for(what: str) -> Refusal:
+    match what.partition(" ")[0]:
+        case "guest":
+            return Refusal("too-many", "you have too many windows open")
+        case "watching":
+            return Refusal("too-many", "too many look at this table already")
+        case "address":
+            return Refusal("too-many", "too many windows are open where you are")
+        case _:
+            return Refusal("too-many", "too many look on without a name; say who you are first")

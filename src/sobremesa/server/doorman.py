@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 
+from sobremesa.server.addresses import neighbourhood
 from sobremesa.server.hall import Hall
+from sobremesa.server.hosts import Names, host_name, is_same_host
 from sobremesa.server.identity import cookie_name
 from sobremesa.server.rates import Buckets
 
@@ -44,6 +45,7 @@ class Doorman:
         self.hall = hall
         self._rate = Buckets(hall.settings.http_rate)
         self._origins = set(hall.settings.origins)
+        self._names = Names(hall.settings)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
         if hall.settings.secure_cookies:
             self._headers.append((b"strict-transport-security", b"max-age=31536000"))
@@ -56,23 +58,36 @@ class Doorman:
             name.decode().lower(): value.decode("latin-1") for name, value in scope["headers"]
         }
         client = scope.get("client")
-        address = client[0] if client else "?"
-        if not self._rate.take(address):
-            await refuse(scope, self._dressed(scope, send), 429, "too-many", "slow down, please")
-        elif not self._is_own_page(scope, headers):
-            await refuse(
-                scope, self._dressed(scope, send), 403, "forbidden", "this page may not ask here"
-            )
+        address = neighbourhood(client[0]) if client else "?"
+        refused = self._refusal(scope, headers, address)
+        if refused is not None:
+            await refuse(scope, self._dressed(scope, send), *refused)
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
             await self._app(scope, receive, self._dressed(scope, send))
 
+    def _refusal(
+        self, scope: Scope, headers: dict[str, str], address: str
+    ) -> tuple[int, str, str] | None:
+        if not self._rate.take(address):
+            return 429, "too-many", "slow down, please"
+        if scope["type"] == "websocket" and not self.hall.rates.may_open(address):
+            return 429, "too-many", "slow down, please"
+        name = host_name(headers.get("host", ""))
+        if not self._names.knows(name):
+            return 421, "unknown-host", f"this server is not called {name!r}; start it with --name"
+        if "\x00" in scope["path"]:
+            return 404, "unknown", "there is no such page"
+        if not self._is_own_page(scope, headers):
+            return 403, "forbidden", "this page may not ask here"
+        return None
+
     def _is_own_page(self, scope: Scope, headers: dict[str, str]) -> bool:
         """Browsers say which page asks; whoever brings a cookie without saying so is refused."""
         origin = headers.get("origin")
         if origin is not None and (scope["type"] == "websocket" or is_unsafe(scope)):
-            return origin in self._origins or urlsplit(origin).netloc == headers.get("host")
+            return origin in self._origins or is_same_host(origin, headers.get("host"))
         if scope["type"] == "websocket" or not is_unsafe(scope):
             return True
         site = headers.get("sec-fetch-site")
@@ -128,6 +143,7 @@ async def refuse(scope: Scope, send: Send, status: int, code: str, text: str) ->
     body = msgspec.json.encode({"code": code, "text": text, "rule": None})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status == 429:
-        headers.append((b"retry-after", b"2"))
+        # Whoever goes on must at least connect again, and the gate counts connections.
+        headers += [(b"retry-after", b"2"), (b"connection", b"close")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

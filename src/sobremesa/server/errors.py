@@ -1,6 +1,9 @@
 """How the server says no, on the socket and over HTTP."""
 
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.texts import LANGUAGES, Texts
+
+ENGLISH = LANGUAGES[0]  # the language the refusals are written in, where they are raised
 
 STATUS = {
     "unknown": 404,
@@ -19,13 +22,28 @@ STATUS = {
 
 
 class Refusal(SobremesaError):
-    """Nothing changed; `code` is for programs, the text for people."""
+    """Nothing changed; `code` is for programs, the text for people.
 
-    def __init__(self, code: str, text: str, rule: str | None = None) -> None:
-        super().__init__(text)
+    A text for everybody is a sentence, perhaps with gaps that the facts fill; the tables in
+    `texts` say it in the other languages. A text about a game comes in the reader's language.
+    """
+
+    def __init__(self, code: str, text: str, rule: str | None = None, **facts: object) -> None:
+        self._sentence = text
+        self._facts = facts
+        super().__init__(self.in_words(ENGLISH))
         self.code = code
-        self.text = text
         self.rule = rule
+
+    @property
+    def text(self) -> str:
+        return self.in_words(ENGLISH)
+
+    def in_words(self, language: str) -> str:
+        said = self._sentence
+        if language != ENGLISH:
+            said = str(Texts("sobremesa.server", language).table("refusals").get(said, said))
+        return said.format(**self._facts) if self._facts else said
 
     @property
     def status(self) -> int:

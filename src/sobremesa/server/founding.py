@@ -7,16 +7,16 @@ from dataclasses import replace
 import msgspec
 from sqlalchemy import Connection
 
-from sobremesa.bots.levels import make_opponent
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import BadRecord, UnknownName
 from sobremesa.kernel.record import SEAT_LETTERS, Record
 from sobremesa.kernel.session import replay
 from sobremesa.kernel.setup import OptionValue, Setup
 from sobremesa.server import limits
+from sobremesa.server.bothost import AT_TABLES
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
-from sobremesa.server.store.people import Guest
+from sobremesa.server.store.people import Guest, hold
 from sobremesa.server.store.tables import (
     Entry,
     SeatRow,
@@ -43,11 +43,10 @@ def checked_setup(
 
 
 def checked_level(level: str | None) -> str:
-    try:
-        make_opponent(level or "")
-    except UnknownName as problem:
-        raise Refusal("unknown", str(problem)) from None
-    return level or ""
+    """A level by name; how long a bot thinks is the house's business."""
+    if level not in AT_TABLES:
+        raise Refusal("unknown", f"there is no level '{level}'; known: {', '.join(AT_TABLES)}")
+    return level
 
 
 def new_row(hall: Hall, host: Guest, setup: Setup, status: Status) -> TableRow:
@@ -61,7 +60,7 @@ def new_row(hall: Hall, host: Guest, setup: Setup, status: Status) -> TableRow:
 
 
 def bare_row(setup: Setup, host: str, at: float) -> TableRow:
-    """A private table for a setup by today's rules, still without its name and its secrets."""
+    """A private table for a setup, by its rules or today's, still without name and secrets."""
     package = game_package(setup.game)
     return TableRow(
         id="",
@@ -76,7 +75,7 @@ def bare_row(setup: Setup, host: str, at: float) -> TableRow:
         seed="",
         opening_luck="[]",
         floor=0,
-        rules=package.rules_version(setup.edition),
+        rules=setup.rules or package.rules_version(setup.edition),
         spaces=package.space(setup.edition).version,
         corrections=package.corrections(setup.edition),
         created=at,
@@ -85,10 +84,15 @@ def bare_row(setup: Setup, host: str, at: float) -> TableRow:
 
 
 async def found(
-    hall: Hall, row: TableRow, seats: tuple[SeatRow, ...], past: tuple[Entry, ...] = ()
+    hall: Hall,
+    host: Guest,
+    row: TableRow,
+    seats: tuple[SeatRow, ...],
+    past: tuple[Entry, ...] = (),
 ) -> Table:
     def work(connection: Connection) -> None:
-        if count_open_tables(connection, row.host) >= limits.OPEN_TABLES_PER_GUEST:
+        hold(connection, host.head)
+        if count_open_tables(connection, host.head) >= limits.OPEN_TABLES_PER_GUEST:
             raise Refusal("too-many", "you have too many tables; finish or close one first")
         add_table(connection, row, seats, past)
 
@@ -107,18 +111,22 @@ async def rematch(hall: Hall, table: Table, guest: Guest) -> str:
         raise Refusal("forbidden", "only those who played may ask for another game")
     again = laid_again(hall, around.row, guest)
     seats = tuple(kept_for(sitting, guest) for sitting in around.seats)
-    await found(hall, again, seats)
+    await found(hall, guest, again, seats)
     await note_rematch(table, again.id)
     return again.id
 
 
 def laid_again(hall: Hall, row: TableRow, host: Guest) -> TableRow:
     at = hall.clock()
+    package = game_package(row.game)
     return replace(
         row,
         id=hall.entropy.new_id(),
         status="open",
         host=host.id,
+        rules=package.rules_version(row.edition),
+        spaces=package.space(row.edition).version,
+        corrections=package.corrections(row.edition),
         invite=hall.entropy.new_secret(),
         seed=hall.entropy.new_secret(),
         opening_luck="[]",
@@ -127,6 +135,7 @@ def laid_again(hall: Hall, row: TableRow, host: Guest) -> TableRow:
         changed=at,
         rematch=None,
         undo=None,
+        quiet_at=None,
     )
 
 
@@ -144,7 +153,7 @@ async def continue_record(
     """A running table that goes on from a point of a record, with bots in the other seats."""
     package = game_package(record.setup.game)
     if at > len(record.choices):
-        raise Refusal("unknown", f"the record has {len(record.choices)} choices, not {at}")
+        raise Refusal("unknown", "the record has {count} choices", count=len(record.choices))
     if not 0 <= seat < record.setup.seats:
         raise Refusal("unknown", "there is no such seat in this game")
     try:
@@ -168,7 +177,7 @@ async def continue_record(
         else SeatRow("bot", level=checked_level(level))
         for number in range(record.setup.seats)
     )
-    return await found(hall, base, seats, past)
+    return await found(hall, host, base, seats, past)
 
 
 def letters(seats: int) -> list[str]:

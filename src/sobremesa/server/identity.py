@@ -5,6 +5,7 @@ from typing import Any
 from litestar.connection import ASGIConnection, Request
 from litestar.datastructures import Cookie
 
+from sobremesa.server.addresses import neighbourhood
 from sobremesa.server.entropy import digest
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
@@ -14,6 +15,12 @@ from sobremesa.server.store.people import Guest, guest_by_token
 COOKIE = "sobremesa"
 HOST_COOKIE = "__Host-sobremesa"  # a browser accepts it only over HTTPS and only from this host
 A_YEAR = 365 * 24 * 3600
+
+# Whichever of them somebody has goes away.
+NO_COOKIES = [
+    Cookie(key=COOKIE, value="", max_age=0, httponly=True),
+    Cookie(key=HOST_COOKIE, value="", max_age=0, httponly=True, secure=True),
+]
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -25,13 +32,21 @@ def token_of(connection: Connection, settings: Settings) -> str | None:
     return connection.cookies.get(cookie_name(settings))
 
 
+def address_of(connection: Connection) -> str:
+    """Where it comes from, as limits count it."""
+    return neighbourhood(connection.client.host) if connection.client else "?"
+
+
 async def maybe_guest(connection: Connection) -> Guest | None:
     hall: Hall = connection.app.state.hall
     token = token_of(connection, hall.settings)
     if not token or len(token) > 200:
         return None
     key = digest(token)
-    return await hall.store.read(lambda database: guest_by_token(database, key))
+    guest = await hall.store.read(lambda database: guest_by_token(database, key))
+    if guest is not None:
+        hall.housekeeper.saw(guest)
+    return guest
 
 
 async def visiting_guest(request: Request[Any, Any, Any]) -> Guest | None:

@@ -4,26 +4,69 @@ from typing import Final
 
 NAME_LENGTH: Final = 24
 CHAT_LENGTH: Final = 500
+LINE_LENGTH: Final = 120  # an answer in words
+PREVIEW_CHOICES: Final = 8  # one after the other
 CHATS_KEPT: Final = 100  # shown to somebody who comes in
-CHATS_PER_TABLE: Final = 2000
+CHATS_PER_GUEST: Final = 500  # at one table; those who only look on share as many
+MUTES_PER_GUEST: Final = 200
 EVENTS_KEPT: Final = 60  # shown to somebody who comes in; older ones by HTTP
 EVENTS_PER_PAGE: Final = 200
 SOCKET_MESSAGE_BYTES: Final = 4096
 BODY_BYTES: Final = 1_000_000  # an uploaded record is the largest body
 RECORD_CHOICES: Final = 5000
+RECORD_LUCK: Final = 20_000  # outcomes; no game draws a tenth of it
+RECORD_SECONDS: Final = 5.0  # to replay it
 RECORDS_PER_GUEST: Final = 200
+RECORD_BYTES_PER_GUEST: Final = 5_000_000  # in all of them
 SOCKETS_PER_GUEST: Final = 50
-SOCKETS_PER_TABLE: Final = 200
+SOCKETS_PER_ADDRESS: Final = 400  # a school or an office behind one address
+OPENING_SHARE: Final = 1 / 80  # of these an address may open anew every second
+FLOOD_SHARE: Final = 1 / 10  # of these an address loses by every flood it was cut off for
+ENTRANCE: Final = 4  # sockets that are let in at a time
+SPECTATORS_PER_TABLE: Final = 200  # windows of those who only look on
+ANONYMOUS_SOCKETS: Final = 1000  # of people without a name, in all
+ANONYMOUS_SOCKETS_PER_ADDRESS: Final = 40
 OUTBOX: Final = 128  # messages a slow reader may leave lying before it is sent away
+OUTBOX_BYTES: Final = 1_000_000  # and bytes
+SNAPSHOT_IN_FLIGHT: Final = 20_000  # unread bytes above which nobody is shown everything again
+UNREAD_BYTES_OF_ONE: Final = 6_000_000  # in all windows of a guest, or of an address
 INBOX: Final = 128  # errands that may wait at one table
 OPEN_TABLES_PER_GUEST: Final = 20
 BOTS_PER_GUEST: Final = 10
 LIST_LENGTH: Final = 100
+GLANCES_RUNNING: Final = 24  # games of a list whose state is told
+GLANCES_FINISHED: Final = 6
+GLANCES_KEPT: Final = 5000
+LOBBY_PER_HOST: Final = 3  # tables of one host, bots included, that the lobby shows
+
+# What nobody needs any more goes away.
+KEEP_DAYS: Final = 365.0  # games that nobody touched, their records and uploaded ones
+UNPLAYED_DAYS: Final = 7.0  # tables that never began or were closed
+GUEST_DAYS: Final = 30.0  # guests who left nothing here
+TIDIED_AT_ONCE: Final = 100  # tables or guests a transaction
 
 # A bucket holds so many and is refilled at so many a second.
 SOCKET_RATE: Final = (40.0, 20.0)
 CHAT_RATE: Final = (8.0, 0.5)
 HTTP_RATE: Final = (200.0, 50.0)
-NEW_GUEST_RATE: Final = (20.0, 0.2)
-UPLOAD_RATE: Final = (20.0, 0.5)
+NEW_GUEST_RATE: Final = (40.0, 0.1)  # of one address
+UPLOAD_RATE: Final = (20.0, 0.1)  # of a guest with their bots; three times as many of an address
+TABLE_RATE: Final = (30.0, 0.03)  # new tables, in the same way
+BOT_RATE: Final = (20.0, 0.02)  # new bots, in the same way
+CONNECTION_RATE: Final = (400.0, 100.0)  # new connections of one address
+ARRIVAL_RATE: Final = (30.0, 150.0)  # new connections in all; the others wait their turn
+SOCKET_BYTES_RATE: Final = (600_000.0, 100_000.0)  # what one socket sends
 BUCKETS: Final = 20_000  # the longest unused ones are forgotten first
+
+# Below the application: what a connection may cost before anybody knows who it is.
+CONNECTIONS: Final = 8000  # fewer where the operating system gives fewer descriptors
+HALF_OPEN: Final = 256  # connections that have not yet asked for anything
+HEAD_BYTES: Final = 16_384  # of a request
+HEADERS: Final = 100
+HEAD_SECONDS: Final = 10.0  # until the head of a request is there
+BODY_SECONDS: Final = 30.0  # and its body
+STUCK_SECONDS: Final = 15.0  # without taking anything of an answer
+SILENCE_SECONDS: Final = 20.0  # without a sign that anything arrives
+PIPELINE: Final = 16  # requests sent before the first is answered
+FRAGMENTS: Final = 32  # frames of one message
+UNREAD_BYTES: Final = 48_000_000  # that wait in all connections together

@@ -9,12 +9,13 @@ import structlog
 from sqlalchemy import Connection
 
 from sobremesa.server import limits
+from sobremesa.server.glances import Glances
 from sobremesa.server.messages import LobbyTables, MyTables, TableInfo
 from sobremesa.server.store import tables
 from sobremesa.server.store.base import Store, StoreUnavailable
 from sobremesa.server.store.people import Guest
 from sobremesa.server.table.listener import Listener, encoder
-from sobremesa.server.table.people import Round
+from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table
 
 log = structlog.get_logger()
@@ -39,6 +40,7 @@ class Lobby:
     store: Store
     awake: dict[str, Table]
     pace: float  # seconds between two looks: changes in between are shown together
+    glances: Glances
     _lookers: dict[Listener, Shown] = field(default_factory=dict)
     _touched: set[str | None] = field(default_factory=set)
     _change: asyncio.Event = field(default_factory=asyncio.Event)
@@ -82,7 +84,7 @@ class Lobby:
                 await self._show_own(shown, shown.listener.guest)
 
     async def _show_own(self, shown: Shown, guest: Guest) -> None:
-        own = encoder.encode(MyTables(await self.own(guest)))
+        own = encoder.encode(MyTables(await self.own(guest, shown.listener.language)))
         if shown.own != own:
             shown.own = own
             shown.listener.send_bytes(own)
@@ -90,22 +92,28 @@ class Lobby:
     # --- the lists ---
 
     async def public(self, guest: Guest | None) -> list[TableInfo]:
-        """Public tables one can join or watch."""
-        return await self._listed(guest, partial(tables.lobby, limit=limits.LIST_LENGTH))
+        """Public tables one can join or watch; where somebody is there comes first."""
+        most, of_one = limits.LIST_LENGTH, limits.LOBBY_PER_HOST
+        listed = await self._listed(guest, partial(tables.lobby, limit=5 * most, of_one=of_one))
+        found = [info for _, info in listed]
+        found.sort(key=lambda info: not self._present(info.id))
+        return found[:most]
 
-    async def own(self, guest: Guest) -> list[TableInfo]:
-        """Tables where a guest sits or is the host, the latest first."""
+    async def own(self, guest: Guest, language: str) -> list[TableInfo]:
+        """Tables where a guest sits or is the host, the latest first, and how they stand."""
         find = partial(tables.tables_of, guest=guest.id, limit=limits.LIST_LENGTH)
-        return await self._listed(guest, find)
+        return await self.glances.add(await self._listed(guest, find), guest, language)
 
-    async def _listed(self, guest: Guest | None, find: "partial[Rows]") -> list[TableInfo]:
-        def work(database: Connection) -> list[Round]:
+    async def _listed(
+        self, guest: Guest | None, find: "partial[Rows]"
+    ) -> list[tuple[Company, TableInfo]]:
+        def work(database: Connection) -> list[Company]:
             rows = find(database)
             seats = tables.seats_of(database, [row.id for row in rows])
-            return [Round(row, list(seats[row.id])) for row in rows]
+            return [Company(row, list(seats[row.id])) for row in rows]
 
         rounds = await self.store.read(work)
-        return [around.info(guest, self._present(around.row.id)) for around in rounds]
+        return [(around, around.info(guest, self._present(around.row.id))) for around in rounds]
 
     def _present(self, table_id: str) -> set[str]:
         table = self.awake.get(table_id)

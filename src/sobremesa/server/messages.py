@@ -8,7 +8,9 @@ from sobremesa.server import limits
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Choice = Annotated[int, Meta(ge=0, le=255)]
+Typed = Annotated[str, Meta(min_length=1, max_length=limits.LINE_LENGTH)]
 Ask = Literal["always", "once", "never"]
+GameView = Annotated[dict[str, Any], "GameView"]  # its shape is the game's own contract
 
 
 # --- parts of messages ---
@@ -46,6 +48,33 @@ class SeatInfo(Struct, frozen=True):
     present: bool
 
 
+class Waiting(Struct, frozen=True):
+    """Whose answer is awaited, and since when."""
+
+    seat: int
+    since: float
+
+
+class Result(Struct, frozen=True):
+    """How it came out; seats whose people resigned take the last places and do not win."""
+
+    scores: list[int]
+    winners: list[int]
+    places: list[int]
+    resigned: list[int] = field(default_factory=list)
+
+
+class Glance(Struct, frozen=True):
+    """How a game stands, for a list of tables; `number` rises with everything that happens."""
+
+    number: int
+    progress: str
+    you: int | None
+    waiting: list[Waiting]
+    prompt: str | None  # what you are asked
+    result: Result | None
+
+
 class TableInfo(Struct, frozen=True):
     """A table from outside."""
 
@@ -61,15 +90,26 @@ class TableInfo(Struct, frozen=True):
     created: float
     changed: float
     rematch: str | None = None
+    may_close: bool = False  # whether you may close it: open and yours, or nobody else plays on
     invite: str | None = None  # only for those who sit here
+    now: Glance | None = None  # only in the list of your own tables
 
 
 class Happening(Struct, frozen=True):
-    """An event as this audience may know it; a fact it may not know is null."""
+    """An event as this audience may know it; a fact it may not know is null.
+
+    Events of one `turn` belong together, in it those of one `action` that follow each other.
+    `turn_of` is the seat whose turn it is; a `quiet` event is left out where a game is told in
+    short.
+    """
 
     name: str
     facts: dict[str, int | None]
     text: str
+    turn: int
+    turn_of: int | None
+    action: str
+    quiet: bool
 
 
 class Option(Struct, frozen=True):
@@ -93,13 +133,6 @@ class Decision(Struct, frozen=True):
     occasion: str | None = None  # what to skip when the question can be answered in advance
 
 
-class Waiting(Struct, frozen=True):
-    """Whose answer is awaited, and since when."""
-
-    seat: int
-    since: float
-
-
 class UndoRequest(Struct, frozen=True):
     """Somebody asks to go back to when only `keep` choices had been made."""
 
@@ -119,14 +152,6 @@ class ChatLine(Struct, frozen=True):
     at: float
 
 
-class Result(Struct, frozen=True):
-    """How it came out."""
-
-    scores: list[int]
-    winners: list[int]
-    places: list[int]
-
-
 class Play(Struct, frozen=True):
     """The game as this audience may know it; `events` begin with the number `first`."""
 
@@ -135,7 +160,7 @@ class Play(Struct, frozen=True):
     undone: int  # how often something was taken back
     first: int
     events: list[Happening]
-    view: dict[str, Any]
+    view: GameView
     decision: Decision | None
     waiting: list[Waiting]
     may_take_back: bool
@@ -203,10 +228,28 @@ class Wish(FromClient):
 
 
 class Explain(FromClient):
-    """Why may I not choose this now?"""
+    """Why may I not choose this now? By number or in words: `place granada`, `pl gra`."""
 
     id: Number
-    choice: Choice
+    choice: Choice | Typed
+
+
+class Line(FromClient):
+    """What do these words mean at the open question? Nothing is chosen by it.
+
+    `pl gal` is an answer in short; `? granada` asks about something, `?` about the question.
+    """
+
+    id: Number
+    text: Typed
+
+
+class Preview(FromClient):
+    """What would change if I chose this, and then this, at the decision with this number?"""
+
+    id: Number
+    number: Number
+    choices: Annotated[list[Choice], Meta(min_length=1, max_length=limits.PREVIEW_CHOICES)]
 
 
 class Ping(FromClient):
@@ -215,7 +258,9 @@ class Ping(FromClient):
     id: Number
 
 
-ClientMessage = Attach | Choose | TakeBack | AskUndo | AnswerUndo | Say | Wish | Explain | Ping
+ClientMessage = (
+    Attach | Choose | TakeBack | AskUndo | AnswerUndo | Say | Wish | Explain | Line | Preview | Ping
+)
 
 
 # --- from the server ---
@@ -248,7 +293,7 @@ class Update(FromServer):
     undone: int
     first: int
     events: list[Happening]
-    changed: dict[str, Any]
+    changed: Annotated[dict[str, Any], "Partial<GameView>"]
     decision: Decision | None
     waiting: list[Waiting]
     may_take_back: bool
@@ -286,11 +331,41 @@ class Refused(FromServer):
 
 
 class Explained(FromServer):
-    """Why not; empty texts when the choice is possible."""
+    """Why not; empty texts when the choice is possible.
+
+    `choice` is what words were taken for, null when they fit several choices.
+    """
 
     id: int
     text: str
     rule: str
+    choice: int | None
+
+
+class Meant(FromServer):
+    """What a line means: one option, to be chosen with `number`; or `told`, which says more.
+
+    With several options the words were not clear enough.
+    """
+
+    id: int
+    number: int | None
+    options: list[Option]
+    told: list[str]
+
+
+class Previewed(FromServer):
+    """What would come of the first `played` choices, as far as you can know; nothing was chosen.
+
+    `changed` are parts of the view as they would be then, `events` what would happen for sure.
+    `open` says that luck or something hidden decides how it goes on.
+    """
+
+    id: int
+    played: int
+    changed: Annotated[dict[str, Any], "Partial<GameView>"]
+    events: list[Happening]
+    open: bool
 
 
 class Pong(FromServer):
@@ -311,5 +386,7 @@ class MyTables(FromServer, tag="mine"):
     tables: list[TableInfo]
 
 
-ServerMessage = Snapshot | Update | People | Said | Accepted | Refused | Explained | Pong
+ServerMessage = (
+    Snapshot | Update | People | Said | Accepted | Refused | Explained | Meant | Previewed | Pong
+)
 LobbyMessage = LobbyTables | MyTables | Refused | Pong

@@ -37,5 +37,9 @@ class Metrics:
             "sobremesa_requests", "HTTP requests.", ["method", "status"], registry=at
         )
 
+        self.cut = Counter(
+            "sobremesa_cut_connections", "Connections ended by the gate.", ["why"], registry=at
+        )
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -2,11 +2,19 @@
 
 import gc
 import sys
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
 from sobremesa.server import limits
+from sobremesa.server.addresses import Neighbours
 from sobremesa.server.app import make_app
+from sobremesa.server.gate.descriptors import most_connections
+from sobremesa.server.gate.gate import Gate
+from sobremesa.server.gate.http import GuardedHttp
+from sobremesa.server.gate.socket import GuardedSocket
+from sobremesa.server.rates import Rate
 from sobremesa.server.settings import Settings
 
 PATIENCE = 5  # seconds for what is under way when the server is asked to stop
@@ -26,22 +34,33 @@ GARBAGE = (20_000, 50, 100)
 def make_server(settings: Settings) -> uvicorn.Server:
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*GARBAGE)
+    app = make_app(settings)
+    gate = Gate(most_connections(), Neighbours(settings.trusted_proxies), app.hall.metrics)
+    frames = frames_for(settings.socket_rate)
     return uvicorn.Server(
         uvicorn.Config(
-            make_app(settings),
+            app,
             host=settings.host,
             port=settings.port,
-            ws="websockets-sansio",
+            # uvicorn calls what it is given as it would call a class.
+            ws=cast("Any", partial(GuardedSocket, gate=gate, frames=frames)),
             ws_max_size=limits.SOCKET_MESSAGE_BYTES * 4,
             ws_per_message_deflate=False,
             ws_ping_interval=PING,
             ws_ping_timeout=PING,
-            http="httptools",
+            http=cast("Any", partial(GuardedHttp, gate=gate)),
             loop="uvloop",
             log_config=None,
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=PATIENCE,
             limit_concurrency=None,
+            forwarded_allow_ips=list(settings.trusted_proxies),
         )
     )
+
+
+def frames_for(messages: Rate) -> Rate:
+    """Frames a socket may send: messages that will be refused, pings and fragments among them."""
+    size, rate = messages
+    return 3 * size + 60, 3 * rate

@@ -12,6 +12,8 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import limits
 from sobremesa.server.entropy import Entropy, now
 
+LOOPBACK = ("127.0.0.1", "::1")
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -21,21 +23,34 @@ class Settings:
     port: int = 8420
     database: str | None = None  # a URL; SQLite in the user's data folder without one
     origins: tuple[str, ...] = ()  # pages of other hosts that may use this server
+    names: tuple[str, ...] = ()  # by which it is called; see hosts.py for what holds without
+    trusted_proxies: tuple[str, ...] = LOOPBACK  # whose X-Forwarded-For is believed
     secure_cookies: bool = False  # on behind HTTPS
     metrics_token: str | None = None  # without one only this machine may read the metrics
     bot_workers: int = 1
     bot_deadline: float = 20.0  # seconds a bot may think beyond its own budget
     automatic_delay: float = 1.0  # seconds before every automatic answer, whatever it is
     idle_seconds: float = 120.0  # then a table nobody looks at sleeps in the store
+    watch_seconds: float = 5.0  # between two looks for tables that wait for the server
     lobby_pace: float = 1.0  # seconds between two looks of the lobby at the store
     lag_alarm: float = 0.05
     http_rate: tuple[float, float] = limits.HTTP_RATE
     guest_rate: tuple[float, float] = limits.NEW_GUEST_RATE
     socket_rate: tuple[float, float] = limits.SOCKET_RATE
+    sockets_per_address: int = limits.SOCKETS_PER_ADDRESS
     upload_rate: tuple[float, float] = limits.UPLOAD_RATE
+    table_rate: tuple[float, float] = limits.TABLE_RATE
+    bot_rate: tuple[float, float] = limits.BOT_RATE
+    keep_days: float | None = limits.KEEP_DAYS  # games nobody touches; None: for ever
+    tidy_seconds: float = 600.0  # between two looks for what nobody needs any more
     web: Path | None = None  # a folder with the built page
     clock: Callable[[], float] = now
     entropy: Entropy = field(default_factory=Entropy)
+
+    def address(self) -> str:
+        """Where it is found on this machine."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}"
 
     def database_url(self) -> URL:
         if self.database is None:

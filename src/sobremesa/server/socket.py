@@ -3,42 +3,61 @@
 from litestar import websocket
 from litestar.params import FromPath
 
-from sobremesa.server import limits
+from sobremesa.kernel.texts import LANGUAGES
 from sobremesa.server.conversation import Conversation, Socket, turn_away
+from sobremesa.server.doorbook import Entered
+from sobremesa.server.entropy import digest
 from sobremesa.server.errors import Refusal, no_such_table, unavailable
 from sobremesa.server.hall import Hall
-from sobremesa.server.identity import maybe_guest
-from sobremesa.server.messages import Attach, ClientMessage, Say
-from sobremesa.server.rates import Bucket
+from sobremesa.server.identity import address_of, maybe_guest, token_of
+from sobremesa.server.messages import Attach, ClientMessage, Line, Preview, Say
 from sobremesa.server.store.base import StoreUnavailable
 from sobremesa.server.store.people import Guest, muted_by
 from sobremesa.server.table.desk import serve
 from sobremesa.server.table.listener import Listener
 
+DEAR = (Line, Preview)
+
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     hall: Hall = socket.app.state.hall
-    await socket.accept()
-    try:
-        guest = await maybe_guest(socket)
-        listener = Listener(guest, socket.query_params.get("invite"))
-        listener.muted = await muted_guests(hall, guest)
-        table = await hall.table(table_id)
-        if not table.around.may_see(guest, listener.invite):
-            raise no_such_table()
-        hall.doorbook.enter(guest, table_id)
-    except (Refusal, StoreUnavailable) as problem:
-        await turn_away(socket, problem if isinstance(problem, Refusal) else unavailable())
-        return
+    async with hall.entrance:
+        await socket.accept()
+        try:
+            entered = await at_table(hall, socket, table_id)
+        except (Refusal, StoreUnavailable) as problem:
+            await turn_away(socket, problem if isinstance(problem, Refusal) else unavailable())
+            return
+    listener = entered.listener
     with hall.metrics.sockets.track_inprogress():
         try:
             await AtTable(hall, socket, table_id, listener).hold()
         finally:
-            for awake in hall.awake():
-                if awake.id == table_id:
-                    awake.stage.detach(listener)
-            hall.doorbook.leave(guest, table_id)
+            hall.doorbook.leave(entered)
+            if (awake := hall.if_awake(table_id)) is not None:
+                awake.stage.detach(listener)
+
+
+async def at_table(hall: Hall, socket: Socket, table_id: str) -> Entered:
+    """Somebody who may look at the table, written into the book."""
+    listener, key = await newcomer(hall, socket)
+    listener.muted = await muted_guests(hall, listener.guest)
+    table = await hall.table(table_id)
+    if not table.around.may_see(listener.guest, listener.invite):
+        raise no_such_table()
+    plays = table.around.seat_of(listener.guest_id) is not None
+    entered = Entered(listener, key, table_id, plays)
+    hall.doorbook.enter(entered)
+    return entered
+
+
+async def newcomer(hall: Hall, socket: Socket) -> tuple[Listener, str | None]:
+    """Whoever opened a socket, and the digest of the key that says so."""
+    guest = await maybe_guest(socket)
+    token = token_of(socket, hall.settings)
+    listener = Listener(guest, hall.ledger, address_of(socket), socket.query_params.get("invite"))
+    return listener, digest(token) if guest and token else None
 
 
 async def muted_guests(hall: Hall, guest: Guest | None) -> set[str]:
@@ -53,11 +72,15 @@ class AtTable(Conversation):
     def __init__(self, hall: Hall, socket: Socket, table_id: str, listener: Listener) -> None:
         super().__init__(hall, socket, listener)
         self._table_id = table_id
-        self._chat_rate = Bucket(*limits.CHAT_RATE)
 
     async def serve(self, message: ClientMessage) -> None:
-        if isinstance(message, Say) and not self._chat_rate.take():
+        guest = self.listener.guest_id
+        if isinstance(message, Say) and guest and not self.hall.rates.may_chat(guest):
             raise Refusal("too-many", "not so fast")
+        if isinstance(message, DEAR) and guest and not self.hall.rates.may_wonder(guest):
+            raise Refusal("too-many", "slow down, please")
+        if isinstance(message, Attach) and not self.hall.rates.may_attach(self.listener):
+            raise Refusal("too-many", "slow down, please")
         table = await self.hall.table(self._table_id)
         if not isinstance(message, Attach) and self.listener not in table.listeners:
             raise Refusal("wrong-moment", "attach first")
@@ -67,18 +90,21 @@ class AtTable(Conversation):
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: Socket) -> None:
     hall: Hall = socket.app.state.hall
-    await socket.accept()
-    try:
-        guest = await maybe_guest(socket)
-        hall.doorbook.enter(guest)
-    except (Refusal, StoreUnavailable) as problem:
-        await turn_away(socket, problem if isinstance(problem, Refusal) else unavailable())
-        return
-    listener = Listener(guest)
+    async with hall.entrance:
+        await socket.accept()
+        try:
+            listener, key = await newcomer(hall, socket)
+            wanted = socket.query_params.get("language")
+            listener.language = wanted if wanted in LANGUAGES else LANGUAGES[0]
+            entered = Entered(listener, key)
+            hall.doorbook.enter(entered)
+        except (Refusal, StoreUnavailable) as problem:
+            await turn_away(socket, problem if isinstance(problem, Refusal) else unavailable())
+            return
     hall.lobby.enter(listener)
     with hall.metrics.sockets.track_inprogress():
         try:
             await Conversation(hall, socket, listener).hold()
         finally:
             hall.lobby.leave(listener)
-            hall.doorbook.leave(guest)
+            hall.doorbook.leave(entered)

@@ -1,8 +1,8 @@
 """Reads the texts and tables of every game before the first guest has to wait for them."""
 
 from sobremesa.catalogue import GAMES, make_setup
-from sobremesa.kernel.luck import plain
 from sobremesa.kernel.package import GamePackage
+from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.telling import tell
 from sobremesa.kernel.texts import LANGUAGES
 

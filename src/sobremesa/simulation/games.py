@@ -4,19 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from sobremesa.catalogue import game_package
-from sobremesa.kernel.game import CHOICES, Game, play_at_random
-from sobremesa.kernel.luck import Luck, plain, seeded
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.record import write_record
+from sobremesa.kernel.rules.game import Game, play_at_random
+from sobremesa.kernel.rules.luck import Luck, plain, seeded
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 from sobremesa.simulation.tally import Tally, empty
-
-OPTIONS = vec[i64]([0] * CHOICES)  # written anew at every decision
 
 
 @dataclass(frozen=True)
@@ -50,7 +45,7 @@ def play_games(plan: Plan, numbers: Iterable[int]) -> Tally:
 def play_inside(package: GamePackage, plan: Plan, number: int) -> tuple[Game, int]:
     """The whole game in the compiled core."""
     game = package.new_game(plan.setup, plan.deal(number), listener=plan.deeds)
-    return game, play_at_random(game, plan.choices(number), OPTIONS)
+    return game, int(play_at_random(game, plan.choices(number)))
 
 
 def play_recorded(package: GamePackage, plan: Plan, number: int) -> tuple[Game, int]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from sobremesa.kernel.luck import remembered
 from sobremesa.kernel.record import SEAT_LETTERS, Record, read_record
+from sobremesa.kernel.rules.luck import remembered
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.telling import tell
 from sobremesa.salamanca.package import package

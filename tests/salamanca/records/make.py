@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
-from sobremesa.salamanca import events
+from sobremesa.salamanca.rules import events
 from tests.records.recording import random_games, write_missing
 from tests.salamanca.lawful import SETUPS, name_of
 

@@ -1,35 +1,60 @@
 /* The lobby as it changes: the server sends the tables at once and after every change. */
-import { api } from '../net/api';
-import { Socket, type Heard } from '../net/socket';
-import type { TableInfo } from '../protocol';
+import { isShown } from '../games';
+import { api } from '../shell/net/api';
+import { Socket, type Heard, type Line, type Listener } from '../shell/net/socket';
+import type { TableInfo } from '../shell/protocol';
+
+/** Seats somebody may still take. */
+export function freeSeats({ status, seats }: TableInfo): number {
+  return status === 'open' ? seats.filter((seat) => seat.kind === 'open' || (seat.kind === 'invited' && seat.guest === null && seat.name === '')).length : 0;
+}
 
 export class Hall {
-  mine = $state.raw<TableInfo[]>([]);
-  others = $state.raw<TableInfo[]>([]);
   isAway = $state.raw(false);
-  readonly #socket: Socket;
+  #mine = $state.raw<TableInfo[]>([]);
+  #others = $state.raw<TableInfo[]>([]);
+  readonly #line: Line;
 
-  constructor() {
-    this.#socket = new Socket(api.lobbySocket(), {
+  /** Tables where one's own answer is awaited, the longest waiting first. */
+  readonly yourTurn = $derived(
+    this.#mine.filter((table) => table.status === 'running' && table.now?.prompt).sort((one, other) => askedAt(one) - askedAt(other)),
+  );
+  readonly thinking = $derived(this.#mine.filter((table) => table.status === 'running' && !table.now?.prompt));
+  readonly gathering = $derived(this.#mine.filter((table) => table.status === 'open'));
+  readonly finished = $derived(this.#mine.filter((table) => table.status === 'finished'));
+  readonly #foreign = $derived.by(() => {
+    const own = new Set(this.#mine.map(({ id }) => id));
+    return this.#others.filter(({ id }) => !own.has(id));
+  });
+  readonly open = $derived(this.#foreign.filter((table) => freeSeats(table) > 0));
+  readonly running = $derived(this.#foreign.filter((table) => table.status === 'running'));
+
+  constructor(call: (listener: Listener) => Line = (listener) => new Socket(api.lobbySocket(), listener)) {
+    const away = (): void => {
+      this.isAway = true;
+    };
+    this.#line = call({
       opened: () => {
         this.isAway = false;
       },
       received: (message) => this.#received(message),
-      lost: () => {
-        this.isAway = true;
-      },
-      shut: () => {
-        this.isAway = true;
-      },
+      lost: away,
+      shut: away,
     });
   }
 
   close(): void {
-    this.#socket.close();
+    this.#line.close();
   }
 
   #received(message: Heard): void {
-    if (message.type === 'mine') this.mine = message.tables;
-    else if (message.type === 'lobby') this.others = message.tables;
+    const listed = message.type === 'mine' || message.type === 'lobby' ? message.tables.filter((table) => isShown(table.game)) : [];
+    if (message.type === 'mine') this.#mine = listed;
+    else if (message.type === 'lobby') this.#others = listed;
   }
+}
+
+/** Since when one's own answer is awaited. */
+export function askedAt({ now }: TableInfo): number {
+  return now?.waiting.find(({ seat }) => seat === now.you)?.since ?? 0;
 }

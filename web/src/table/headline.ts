@@ -1,7 +1,9 @@
 /* The two lines of the prompt. */
-import type { DecisionKind } from '../elgrande/contract';
-import { speech } from '../i18n/speech.svelte';
-import type { Play } from './play.svelte';
+import type { Game } from '../games/game';
+import { speech } from '../shell/i18n/speech.svelte';
+import type { Hand } from './hand.svelte';
+import type { Seen } from './seen';
+import { words } from './words.svelte';
 
 export interface Headline {
   title: string;
@@ -12,37 +14,60 @@ export interface Headline {
 
 const plain = (title: string, detail = ''): Headline => ({ title, detail, rule: null, isRefusal: false });
 
-export function headline(play: Play): Headline {
-  const { store } = play;
+export function headline(game: Game, hand: Hand): Headline {
+  const { seen } = hand;
   const t = speech.t;
-  if (play.isPast) return plain(t.table.moment, t.table.momentLead);
-  const decision = store.decision;
-  if (!decision) return waiting(play);
-  const refusal = play.reason ?? store.problem;
-  const title = decision.prompt;
+  if (hand.isPast) return plain(t.table.moment, t.table.momentLead);
+  if (seen.stage.isHolding) return watching(game, hand);
+  if (!seen.decision) return waiting(game, hand);
+  const title = seen.decision.prompt;
+  if (hand.mustConfirm) return { ...plain(title, t.table.reallyEnd), isRefusal: true };
+  const refusal = hand.reason ?? seen.problem;
   if (refusal) return { title, detail: refusal.text, rule: refusal.rule || null, isRefusal: true };
-  if (play.mustConfirmEnd) return { ...plain(title, t.decide.reallyEnd), isRefusal: true };
-  if (play.kind === 'set-dial' && play.dial) return plain(title, t.decide.dialOn(speech.place(play.dial)));
-  const isSpecialLeft = store.offer.buttons.some((option) => option.notation === 'special');
-  const hint = play.kind === 'take-turn' && !isSpecialLeft ? 'place' : (decision.kind as DecisionKind);
-  return plain(title, t.hint[hint]);
+  return plain(title, game.hint(hand));
 }
 
-function waiting(play: Play): Headline {
-  const { store } = play;
+/** What the others just did, in the words of the log. */
+function watching(game: Game, hand: Hand): Headline {
+  const { stage, events, first } = hand.seen;
+  const note = (scene: unknown): string => game.sceneNote?.(scene, hand) ?? words.t.show.step((stage.at ?? 0) + 1, stage.scenes.length);
+  if (stage.scene !== null) return plain(game.sceneTitle(stage.scene, hand), note(stage.scene));
+  const told = stage.told === null ? undefined : events[stage.told - first - 1];
+  return plain(told?.text ?? '');
+}
+
+function waiting(game: Game, hand: Hand): Headline {
   const t = speech.t;
-  if (store.result) return plain(victory(play), store.result.winners.length > 0 ? t.end.points(store.result.scores[store.result.winners[0] ?? 0] ?? 0) : '');
-  const scoring = store.show.scoring;
-  if (scoring) {
-    const number = (store.show.at ?? 0) + 1;
-    return plain(t.scoring.step(number, store.show.scorings.length), speech.label(scoring.area));
-  }
-  const names = store.waiting.map(({ seat }) => store.names[seat] ?? '');
-  return plain(t.table.waitsTitle(speech.list(names)), store.you === null ? t.table.watching : '');
+  const { seen } = hand;
+  if (seen.stage.scene !== null) return watching(game, hand);
+  if (seen.result && !seen.stage.isBusy) return plain(victory(seen), marginOf(seen));
+  const names = seen.waiting.map(({ seat }) => seen.names[seat] ?? '');
+  return plain(t.table.waitsTitle(speech.list(names)), seen.you === null ? t.table.watching : '');
 }
 
-export function victory(play: Play): string {
-  const { result, names } = play.store;
-  const winners = (result?.winners ?? []).map((seat) => names[seat] ?? '');
-  return winners.length > 1 ? speech.t.end.sharedBy(speech.list(winners)) : speech.t.end.wins(winners[0] ?? '');
+export function victory({ result, names }: Seen): string {
+  const winners = result?.winners ?? [];
+  const called = winners.map((seat) => names[seat] ?? '');
+  if (called.length > 1) return speech.t.end.sharedBy(speech.list(called));
+  return speech.t.end.winsWith(called[0] ?? '', result?.scores[winners[0] ?? 0] ?? 0);
+}
+
+/** How far the winner is ahead of whoever came next. */
+export function marginOf({ result, names }: Seen): string {
+  const [winner] = result?.winners ?? [];
+  if (!result || winner === undefined || result.winners.length > 1) return '';
+  const others = names.map((_, seat) => seat).filter((seat) => seat !== winner);
+  const [next] = others.sort((one, other) => (result.places[one] ?? 0) - (result.places[other] ?? 0));
+  if (next === undefined) return '';
+  const margin = (result.scores[winner] ?? 0) - (result.scores[next] ?? 0);
+  if (margin < 0) return '';
+  return margin === 0 ? speech.t.end.level(names[next] ?? '') : speech.t.end.ahead(margin, names[next] ?? '');
+}
+
+/** The result in a line, to be sent to others. */
+export function shareText(seen: Seen): string {
+  const { result, names } = seen;
+  if (!result) return '';
+  const order = names.map((_, seat) => seat).sort((one, other) => (result.places[one] ?? 0) - (result.places[other] ?? 0));
+  return `${victory(seen)}. ${order.map((seat) => `${names[seat]} ${result.scores[seat]}`).join(', ')}`;
 }

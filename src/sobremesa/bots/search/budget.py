@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 ENDLESS: Final = 1 << 60
+USUAL_PACE: Final = 5000.0  # simulations a second
 
 
 class Allowance:
@@ -24,6 +25,25 @@ class Allowance:
 
     def is_late(self) -> bool:
         return self.deadline > 0.0 and perf_counter() >= self.deadline
+
+    def progress(self) -> float:
+        """How much of it is spent, 1 when all is."""
+        spent = 0.0
+        if self.simulations > 0:
+            spent = float(self.done) / float(self.simulations)
+        if self.deadline > 0.0:
+            now = perf_counter()
+            spent = max(spent, (now - self.begun) / (self.deadline - self.begun + 0.000001))
+        return spent
+
+    def guess(self) -> i64:
+        """About how many simulations it is for, before the first."""
+        found: i64 = ENDLESS
+        if self.simulations > 0:
+            found = self.simulations
+        if self.deadline > 0.0:
+            found = min(found, i64((self.deadline - self.begun) * USUAL_PACE))
+        return found
 
     def left(self) -> i64:
         """Simulations to come, as far as the pace so far tells."""

@@ -10,9 +10,9 @@ from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.instinct import Player
 from sobremesa.bots.search.table import Table
 from sobremesa.bots.search.worlds import WORD, world_luck
-from sobremesa.kernel.game import CHOICES, Game
-from sobremesa.kernel.judge import MOST_SEATS, TURNS_A_ROUND, Judge, win_chances
-from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.judgement.judge import MOST_SEATS, TURNS_A_ROUND, Judge, win_chances
+from sobremesa.kernel.rules.game import CHOICES, Game
+from sobremesa.kernel.rules.luck import Luck
 
 MOST_DECISIONS = 400  # in one look ahead
 GLANCE: Final = 16  # simulations from one look at the clock to the next

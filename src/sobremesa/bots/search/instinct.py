@@ -3,9 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.kernel.game import CHOICES, Game
-from sobremesa.kernel.judge import Judge
-from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.judgement.judge import Judge
+from sobremesa.kernel.rules.game import CHOICES, Game
+from sobremesa.kernel.rules.luck import Luck
 
 PARTS = 4096  # fineness of chance
 

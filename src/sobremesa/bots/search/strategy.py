@@ -1,23 +1,25 @@
 """Information-set tree search for many seats: a new world for every descent, one tree for all.
 
-Each seat goes where its own win chance looks best (max^n). Seats that choose at the same time
-choose apart from each other (decoupled), each by its own record.
+Each seat goes where its own win chance looks best (max^n). Seats that choose at the same time mix
+their choices by regret, each by its own record. The root shares its descents by halving.
 """
 
-from math import exp, sqrt
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.bots.search.budget import Allowance
-from sobremesa.bots.search.flat import GLANCE, MOST_DECISIONS, horizon
+from sobremesa.bots.search.choosing import Chooser
+from sobremesa.bots.search.flat import MOST_DECISIONS, horizon
+from sobremesa.bots.search.halving import Halving
 from sobremesa.bots.search.instinct import Player, play_out_at_random
+from sobremesa.bots.search.table import Table
 from sobremesa.bots.search.tree import NONE, Tree
 from sobremesa.bots.search.worlds import WORD, world_luck
-from sobremesa.kernel.game import CHOICES, Game
-from sobremesa.kernel.judge import MOST_SEATS, Judge, win_chances
-from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.judgement.judge import MOST_SEATS, Judge, win_chances
+from sobremesa.kernel.rules.game import CHOICES, Game, lowest
+from sobremesa.kernel.rules.luck import Luck
 
 LONGEST: Final = 512  # edges of one descent
 
@@ -29,92 +31,127 @@ TO_THE_END: Final = 3
 
 
 class Strategy:
-    """Searches one decision at a time; its tree is used again for the next one."""
+    """Searches one decision at a time; `table` holds what came out, `tree` what follows."""
 
     def __init__(self, judge: Judge, luck: Luck, nodes: i64, edges: i64) -> None:
         self.judge = judge
         self.luck = luck
         self.player = Player(judge, luck)
         self.tree = Tree(judge.seats, nodes, edges)
+        self.chooser = Chooser(judge, self.tree)
+        self.table = Table(judge.seats)
+        self.halving = Halving(self.table)
         self.rollout: i64 = AFTER_TURN
         self.rounds: i64 = 1
-        self.curiosity = 1.5
-        self.taste = 1.0  # points between two options that make one e times as likely a priori
         self.salt: i64 = 1
         self.until: i64 = 0
+        self.root: i64 = 0
         self.root_seat: i64 = 0
+        self.is_kept = False  # whether the tree at hand belongs to the game that is asked about
+        self.is_secret = False  # whether others choose at the same time as the root's seat
+        self.row_of = vec[i64]([0] * CHOICES)
         self.options = vec[i64]([0] * CHOICES)
-        self.values = vec[float]([0.0] * CHOICES)
-        self.edge_of = vec[i64]([0] * CHOICES)
         self.path = vec[i64]([0] * LONGEST)
         self.steps: i64 = 0
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.wins = vec[float]([0.0] * MOST_SEATS)
-        self.count = 0.0
-        self.total = vec[float]([0.0] * MOST_SEATS)
-        self.squares = vec[float]([0.0] * MOST_SEATS)
+
+    # --- the root ---
 
     def search(self, game: Game, seat: i64, allowance: Allowance) -> None:
-        """Grow a tree from the position until the allowance is spent; the root is node 0."""
-        self.tree.clear()
-        self.tree.new_node()
-        self.root_seat = seat
-        self.count = 0.0
-        other: i64 = 0
-        while other < self.judge.seats:
-            self.total[other] = 0.0
-            self.squares[other] = 0.0
-            other += 1
+        """Grow a tree from the position until the allowance is spent."""
+        self.plant(game, seat)
+        self.chooser.is_judged = self.rollout != TO_THE_END
+        self.chooser.forget_results()
         self.judge.study(game, seat)
         self.salt = self.luck.below(WORD)
-        self.until = horizon(self.judge.clock(game), self.rounds)
+        self.lay_out(game)
+        if self.is_secret:
+            self.mix(game, allowance)
+        else:
+            self.halve(game, allowance)
+
+    def plant(self, game: Game, seat: i64) -> None:
+        """Begin a tree; or go on with the one at hand if it has been here in thought."""
+        tree = self.tree
+        until = horizon(self.judge.clock(game), self.rounds)
+        found = self.root
+        if self.is_kept and seat == self.root_seat and until == self.until and tree.has_room():
+            found = tree.by_landmark.get(self.judge.landmark(game), self.root)
+        if found == self.root:
+            tree.clear()
+            found = tree.new_node()
+        self.root = found
+        self.root_seat = seat
+        self.until = until
+        self.is_kept = True
+
+    def lay_out(self, game: Game) -> None:
+        """A row of the table for every option, with its chance a priori."""
+        table = self.table
+        table.clear()
+        first = self.imagined(game, 0)
+        self.is_secret = (first.decider_mask() & ~(1 << self.root_seat)) != 0
+        table.count = self.chooser.meet(self.root, game, self.root_seat)
+        at: i64 = 0
+        while at < table.count:
+            choice = self.chooser.options[at]
+            table.options[at] = choice
+            self.row_of[choice] = at
+            self.halving.chances[at] = self.tree.prior[self.chooser.edge_of[choice]]
+            at += 1
+
+    def halve(self, game: Game, allowance: Allowance) -> None:
+        self.halving.begin(allowance)
         while True:
-            self.simulate(game)
+            row = self.halving.next_row()
+            world = self.imagined(game, self.table.visits[row])
+            self.simulate(world, self.edge_of_row(row))
+            allowance.done += 1
+            deviation = self.chooser.deviation(self.root_seat)
+            if allowance.is_late() or not self.halving.move_on(
+                allowance, deviation, self.root_seat
+            ):
+                break
+        self.halving.sort_by_value(self.chooser.deviation(self.root_seat), self.root_seat)
+
+    def edge_of_row(self, row: i64) -> i64:
+        edge = self.tree.first[self.root]
+        while self.tree.choice[edge] != self.table.options[row]:
+            edge = self.tree.next[edge]
+        return edge
+
+    def mix(self, game: Game, allowance: Allowance) -> None:
+        """Others choose in secret at the same time: every descent mixes at the root too."""
+        while True:
+            self.simulate(self.imagined(game, allowance.done), NONE)
             allowance.done += 1
             if allowance.is_spent():
                 return
-            if allowance.done % GLANCE == 0 and self.is_decided(allowance.left()):
-                return
 
-    def is_decided(self, left: i64) -> bool:
-        """Whether the option taken most often will stay so, whatever is still found."""
-        tree = self.tree
-        first: i64 = 0
-        second: i64 = 0
-        edge = tree.first[0]
-        while edge != NONE:
-            if tree.chooser[edge] == self.root_seat:
-                taken = tree.taken[edge]
-                if taken > first:
-                    second = first
-                    first = taken
-                elif taken > second:
-                    second = taken
-            edge = tree.next[edge]
-        return first > second + left
-
-    def simulate(self, game: Game) -> None:
-        luck = world_luck(self.salt, self.tries_of_next(game))
-        world = game.clone()
-        world.luck = luck
+    def imagined(self, game: Game, number: i64) -> Game:
+        """The position in the world of this number: its n-th is every option's n-th."""
+        luck = world_luck(self.salt, number)
+        world = game.clone(luck)
         self.player.luck = luck
         self.judge.redeal(world, self.root_seat, luck)
+        return world
+
+    # --- one descent ---
+
+    def simulate(self, world: Game, first: i64) -> None:
+        """From the root, with this edge unless it is NONE, and back."""
         self.steps = 0
-        self.descend(world)
+        node = self.root
+        if first != NONE:
+            self.tree.visits[node] += 1
+            node = self.follow(world, first, self.table.count)
+        self.descend(world, node)
         self.look_ahead(world)
         self.back_up()
 
-    def tries_of_next(self, game: Game) -> i64:
-        """How often the option that the next descent begins with was taken before."""
-        seat = self.root_seat
-        count = game.list_options(seat, self.options)
-        if count == 1 or not self.meet(0, game, seat, count):
-            return self.tree.visits[0]
-        return self.tree.taken[self.most_promising(seat, count)]
-
-    def descend(self, world: Game) -> None:
+    def descend(self, world: Game, node: i64) -> None:
         """Down the tree to a position it does not hold yet, or as far as the search goes."""
-        node: i64 = 0
         while node != NONE and self.steps < LONGEST - MOST_SEATS:
             mask = world.decider_mask()
             if mask == 0:
@@ -128,29 +165,43 @@ class Strategy:
                 node = self.choose_alone(node, world, lowest(mask))
 
     def choose_alone(self, node: i64, world: Game, seat: i64) -> i64:
-        edge, count = self.select(node, world, seat)
-        if edge == NONE:
+        count = self.chooser.meet(node, world, seat)
+        if count == NONE:
             return NONE
+        edge = self.chooser.edge_of[self.chooser.options[0]]
+        if count > 1:
+            edge = self.chooser.most_promising(seat, count)
+        return self.follow(world, edge, count)
+
+    def follow(self, world: Game, edge: i64, count: i64) -> i64:
+        """Play the choice of an edge; the node behind it, NONE where the tree ends."""
         tree = self.tree
-        world.play(seat, tree.choice[edge])
+        self.path[self.steps] = edge
+        self.steps += 1
+        world.play(tree.chooser[edge], tree.choice[edge])
         child = tree.child[edge]
         if child == NONE and not tree.is_full():
-            tree.child[edge] = tree.new_node()
-            # A choice without alternative is no step: the descent goes on.
-            return tree.child[edge] if count == 1 else NONE
+            child = tree.node_at(self.judge.landmark(world))
+            tree.child[edge] = child
+            # A choice without alternative is no step, and neither is one to a known position.
+            return child if count == 1 or tree.visits[child] > 0 else NONE
         return child
 
     def choose_together(self, node: i64, world: Game, mask: i64) -> i64:
-        """Every seat asked chooses by its own record, then all choices are played."""
+        """Every seat asked mixes by its own record, then all choices are played."""
         first = self.steps
         code: i64 = 0
         seat: i64 = 0
         while seat < self.judge.seats:
             if (mask >> seat) & 1:
-                edge, _ = self.select(node, world, seat)
-                if edge == NONE:
+                count = self.chooser.meet(node, world, seat)
+                if count == NONE:
+                    self.steps = first
                     return NONE
+                edge = self.chooser.mixed(seat, count, world.luck)
                 code = code * CHOICES + self.tree.choice[edge]
+                self.path[self.steps] = edge
+                self.steps += 1
             seat += 1
         while first < self.steps:
             edge = self.path[first]
@@ -160,106 +211,6 @@ class Strategy:
         if child == NONE and not self.tree.is_full():
             self.tree.add_child_after(node, code)
         return child
-
-    def select(self, node: i64, world: Game, seat: i64) -> tuple[i64, i64]:
-        """The edge the seat takes in this world, written to the path; how many it had."""
-        count = world.list_options(seat, self.options)
-        if not self.meet(node, world, seat, count):
-            return NONE, count
-        best = self.edge_of[self.options[0]]
-        if count > 1:
-            best = self.most_promising(seat, count)
-        self.path[self.steps] = best
-        self.steps += 1
-        return best, count
-
-    def meet(self, node: i64, world: Game, seat: i64, count: i64) -> bool:
-        """Find or make an edge for every option of this world."""
-        tree = self.tree
-        options = self.options
-        at: i64 = 0
-        while at < count:
-            self.edge_of[options[at]] = NONE
-            at += 1
-        edge = tree.first[node]
-        while edge != NONE:
-            if tree.chooser[edge] == seat:
-                self.edge_of[tree.choice[edge]] = edge
-            edge = tree.next[edge]
-        missing = False
-        at = 0
-        while at < count:
-            if self.edge_of[options[at]] == NONE:
-                missing = True
-                edge = tree.new_edge(node, seat, options[at])
-                if edge == NONE:
-                    return False
-                self.edge_of[options[at]] = edge
-            at += 1
-        if missing and count > 1:
-            self.set_priors(world, seat, count)
-        return True
-
-    def set_priors(self, world: Game, seat: i64, count: i64) -> None:
-        """How likely each option is before anything is tried: by the judge's quick weighing."""
-        tree = self.tree
-        at: i64 = 0
-        if self.rollout == TO_THE_END:
-            while at < count:
-                tree.prior[self.edge_of[self.options[at]]] = 1.0 / float(count)
-                at += 1
-            return
-        self.judge.weigh(world, seat, self.options, count, self.values)
-        highest = -1000000.0
-        while at < count:
-            highest = max(highest, self.values[at])
-            at += 1
-        total = 0.0
-        at = 0
-        while at < count:
-            self.values[at] = exp((self.values[at] - highest) / self.taste) + self.judge.doubt
-            total += self.values[at]
-            at += 1
-        at = 0
-        while at < count:
-            tree.prior[self.edge_of[self.options[at]]] = self.values[at] / total
-            at += 1
-
-    def most_promising(self, seat: i64, count: i64) -> i64:
-        tree = self.tree
-        scale = 1.0 / self.deviation(seat)
-        tried = 0.0
-        total = 0.0
-        at: i64 = 0
-        while at < count:
-            edge = self.edge_of[self.options[at]]
-            tried += float(tree.taken[edge])
-            total += tree.wins[edge * tree.seats + seat]
-            at += 1
-        usual: float = total / tried if tried > 0.0 else 0.0
-        urge = self.curiosity * sqrt(tried + 1.0)
-        best: i64 = NONE
-        highest = -1000000.0
-        at = 0
-        while at < count:
-            edge = self.edge_of[self.options[at]]
-            taken = float(tree.taken[edge])
-            value = urge * tree.prior[edge] / (1.0 + taken)
-            if taken > 0.0:
-                value += (tree.wins[edge * tree.seats + seat] / taken - usual) * scale
-            if value > highest:
-                highest = value
-                best = edge
-            at += 1
-        return best
-
-    def deviation(self, seat: i64) -> float:
-        """Of all results of the seat so far: the unit in which it compares options."""
-        if self.count < 2.0:
-            return 0.1
-        mean = self.total[seat] / self.count
-        spread = self.squares[seat] / self.count - mean * mean
-        return sqrt(spread) + 0.001 if spread > 0.0 else 0.001
 
     def look_ahead(self, world: Game) -> None:
         """Points and win chances that the position at the end of a descent promises."""
@@ -275,20 +226,21 @@ class Strategy:
         win_chances(self.points, judge.seats, judge.spread(world), self.wins)
 
     def back_up(self) -> None:
-        self.count += 1.0
-        seat: i64 = 0
-        while seat < self.judge.seats:
-            self.total[seat] += self.wins[seat]
-            self.squares[seat] += self.wins[seat] * self.wins[seat]
-            seat += 1
+        self.chooser.add_result(self.wins)
         step: i64 = 0
         while step < self.steps:
-            self.tree.add(self.path[step], self.points, self.wins)
+            edge = self.path[step]
+            self.tree.add(edge, self.points, self.wins)
             step += 1
+        edge = self.first_own_edge()
+        if edge != NONE:
+            self.table.add(self.row_of[self.tree.choice[edge]], self.points, self.wins)
 
-
-def lowest(mask: i64) -> i64:
-    seat: i64 = 0
-    while not (mask >> seat) & 1:
-        seat += 1
-    return seat
+    def first_own_edge(self) -> i64:
+        """The edge of the root's seat with which this descent began."""
+        step: i64 = 0
+        while step < self.steps:
+            if self.tree.chooser[self.path[step]] == self.root_seat:
+                return self.path[step]
+            step += 1
+        return NONE

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.kernel.game import CHOICES
-from sobremesa.kernel.judge import MOST_SEATS
+from sobremesa.kernel.judgement.judge import MOST_SEATS
+from sobremesa.kernel.rules.game import CHOICES
 
 WIDTH = CHOICES * MOST_SEATS
 

@@ -26,27 +26,38 @@ class Tree:
         self.first = vec[i64]()
         self.visits = vec[i64]()
         self.first_joint = vec[i64]()
-        # by edge; the last two by edge and seat
+        # by edge
         self.choice = vec[i64]()
         self.chooser = vec[i64]()
         self.next = vec[i64]()
         self.child = vec[i64]()
         self.taken = vec[i64]()
-        self.prior = vec[float]()
+        self.met = vec[i64]()  # how often it was there to be taken
+        self.prior = vec[float]()  # mean of the worlds in which it was weighed
+        self.weighed = vec[i64]()  # how many these were
+        self.regret = vec[float]()  # where seats choose together: for not having taken it
+        self.share = vec[float]()  # and how much of the seat's mixture it was, summed up
+        # by edge and seat
         self.points = vec[float]()
         self.wins = vec[float]()
         # by simultaneous choice of several seats
         self.joint_code = vec[i64]()
         self.joint_child = vec[i64]()
         self.next_joint = vec[i64]()
+        self.by_landmark: dict[int, int] = {}
 
     def clear(self) -> None:
         self.nodes = 0
         self.edges = 0
         self.joints = 0
+        self.by_landmark = {}
 
     def is_full(self) -> bool:
         return self.nodes >= self.most_nodes
+
+    def has_room(self) -> bool:
+        """Whether another search may go on where the last one ended."""
+        return self.nodes * 2 < self.most_nodes and self.edges * 2 < self.most_edges
 
     def new_node(self) -> i64:
         node = self.nodes
@@ -74,7 +85,11 @@ class Tree:
         self.first[node] = edge
         self.child[edge] = NONE
         self.taken[edge] = 0
+        self.met[edge] = 0
         self.prior[edge] = 0.0
+        self.weighed[edge] = 0
+        self.regret[edge] = 0.0
+        self.share[edge] = 0.0
         seat: i64 = 0
         while seat < self.seats:
             self.points[edge * self.seats + seat] = 0.0
@@ -88,12 +103,31 @@ class Tree:
         self.next = append(self.next, NONE)
         self.child = append(self.child, NONE)
         self.taken = append(self.taken, 0)
+        self.met = append(self.met, 0)
         self.prior = append(self.prior, 0.0)
+        self.weighed = append(self.weighed, 0)
+        self.regret = append(self.regret, 0.0)
+        self.share = append(self.share, 0.0)
         seat: i64 = 0
         while seat < self.seats:
             self.points = append(self.points, 0.0)
             self.wins = append(self.wins, 0.0)
             seat += 1
+
+    def node_at(self, landmark: i64) -> i64:
+        """The node of a position, new unless it was met before; landmark 0 is always new."""
+        if landmark == 0:
+            return self.new_node()
+        found: i64 = self.by_landmark.get(landmark, NONE)
+        if found == NONE:
+            found = self.new_node()
+            self.by_landmark[landmark] = found
+        return found
+
+    def weigh_in(self, edge: i64, chance: float) -> None:
+        """Another world's opinion of how likely a choice is."""
+        self.weighed[edge] += 1
+        self.prior[edge] += (chance - self.prior[edge]) / float(self.weighed[edge])
 
     def child_after(self, node: i64, code: i64) -> i64:
         """The node behind a simultaneous choice of several seats, or NONE."""

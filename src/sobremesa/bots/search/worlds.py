@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.kernel.luck import Luck
+from sobremesa.kernel.rules.luck import Luck
 
 WORD: Final = 0x7FFFFFFF
 SPREAD: Final = 0x9E3779B1

@@ -4,9 +4,9 @@ from textwrap import wrap
 
 from rich.console import Console
 
-from sobremesa.cli.answers import Option, matching
+from sobremesa.answers.reading import meaning
 from sobremesa.cli.output import text_width
-from sobremesa.cli.play import commands, explaining
+from sobremesa.cli.play import commands
 from sobremesa.cli.play.curtain import Curtain
 from sobremesa.cli.play.keyboard import Keyboard
 from sobremesa.cli.play.painting import Scene, paint
@@ -60,7 +60,7 @@ class Asker:
         return len(self.table.humans) == 1 or not is_secret_answer(self.table)
 
     def _do_the_only_thing(self, seat: int) -> None:
-        (only,) = self.table.options(seat)
+        (only,) = self.table.situation(seat).options
         self.note(seat, say(self.table.language, "play", "only_choice", shown=only.shown))
         self.table.answer_by_itself(seat)
 
@@ -78,26 +78,18 @@ class Asker:
         return say(self.table.language, "play", "prompt", name=self.table.names[seat]) + "> "
 
     def _play(self, seat: int, line: str) -> bool:
-        found = matching(self.table.options(seat), line)
-        if len(found) == 1:
+        meant = meaning(self.table.situation(seat), line)
+        if len(meant.options) == 1:
             self._seen[seat] = len(self.table.session.events)
             self._notes[seat].clear()
-            self.table.session.apply(seat, found[0].choice)
+            self.table.session.apply(seat, meant.options[0].choice)
             return True
-        self.tell(seat, *self._why_nothing(seat, line, found))
+        self.tell(seat, *meant.told)
         dropped = self.keyboard.forget()
         if dropped:
             gone = "; ".join(dropped)
             self.tell(seat, say(self.table.language, "play", "dropped", answers=gone))
         return False
-
-    def _why_nothing(self, seat: int, line: str, found: list[Option]) -> list[str]:
-        language = self.table.language
-        if found:
-            meant = ", ".join(f"{option.label} {option.shown}" for option in found)
-            return [say(language, "play", "unclear", words=line, meant=meant)]
-        impossible = explaining.about_impossible(self.table, seat, line)
-        return impossible or [say(language, "play", "unknown", words=line)]
 
     def audience(self, seat: int) -> int | None:
         """Who may read the screen now: the seat alone, or everybody at the table."""
@@ -107,7 +99,7 @@ class Asker:
     def paint(self, seat: int) -> None:
         table = self.table
         shown = table.view(seat)
-        told = table.teller(seat).paragraphs(self.unseen(seat), in_short=True)
+        told = table.account(seat).paragraphs(self.unseen(seat), in_short=True)
         paint(
             self.console,
             Scene(
@@ -116,7 +108,7 @@ class Asker:
                 told=told,
                 reading=table.words.reading(table.language, shown),
                 question=table.words.prompt(table.language, shown, table.names),
-                options=table.options(seat),
+                options=table.situation(seat).options,
                 more=say(table.language, "play", "more"),
             ),
         )

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table as Grid
 
+from sobremesa.answers.reading import asked
 from sobremesa.cli.account import hanging
 from sobremesa.cli.output import text_width
-from sobremesa.cli.play import explaining
 from sobremesa.cli.play.undo import take_back
 from sobremesa.cli.words import say
 from sobremesa.kernel.errors import SobremesaError
@@ -39,10 +39,12 @@ def read(line: str) -> tuple[Command | None, str]:
 
 
 def explain(asker: "Asker", seat: int, words: str) -> bool:
-    if words:
-        asker.tell(seat, *explaining.about(asker.table, seat, words))
-    else:
-        asker.tell(seat, *explaining.about_question(asker.table, seat))
+    here = asker.table.situation(seat)
+    asker.tell(seat, *asked(here, words))
+    if not words:
+        example = " ".join(word[:3] for word in here.options[0].text.split())
+        asker.tell(seat, say(here.language, "play", "how_to_answer", example=example))
+        asker.tell(seat, say(here.language, "play", "commands"))
     return False
 
 
@@ -65,7 +67,7 @@ def undo(asker: "Asker", seat: int, _words: str) -> bool:
 
 def log(asker: "Asker", seat: int, words: str) -> bool:
     """The last paragraphs of the game; `log all` is the whole of it."""
-    told = asker.table.teller(asker.audience(seat)).paragraphs(
+    told = asker.table.account(asker.audience(seat)).paragraphs(
         asker.table.session.events, in_short=False
     )
     count = len(told) if words == "all" else PARAGRAPHS
@@ -79,7 +81,9 @@ def log(asker: "Asker", seat: int, words: str) -> bool:
 def score(asker: "Asker", seat: int, _words: str) -> bool:
     """What each area would bring now; scores that are public stand on the table anyway."""
     table = asker.table
-    coming = table.words.forecast(table.language, table.setup, table.game, asker.audience(seat))
+    coming = table.words.forecast(
+        table.language, table.setup, table.game.core, asker.audience(seat)
+    )
     grid = Grid(box=None, pad_edge=False)
     grid.add_column(say(table.language, "play", "if_scored"))
     for name in table.names:

@@ -3,6 +3,7 @@
 from rich.console import Console
 from rich.table import Table as Grid
 
+from sobremesa.bots.levels import LEVELS
 from sobremesa.cli.account import hanging
 from sobremesa.cli.output import output, text_width
 from sobremesa.cli.play.asking import Asker
@@ -35,7 +36,7 @@ class Evening:
 
     def _play(self) -> None:
         table = self.table
-        while deciders := table.game.deciders():
+        while deciders := table.game.deciders:
             # Bots answer first: where several are asked, they never wait for people.
             bots = [seat for seat in deciders if seat not in table.humans]
             if bots:
@@ -68,7 +69,7 @@ class Evening:
         seat = table.humans[0] if table.humans else None
         unseen = self.asker.unseen(seat) if seat is not None else []
         for line in hanging(
-            table.teller(None).paragraphs(unseen, in_short=True), text_width(self.console)
+            table.account(None).paragraphs(unseen, in_short=True), text_width(self.console)
         ):
             self._print(line)
         self.console.print()
@@ -93,7 +94,7 @@ def welcome(table: Table) -> list[str]:
     first = say(language, "play", key, game=table.package.title, edition=edition)
     people = [table.names[seat] for seat in table.humans]
     bots = [
-        f"{name} ({kind})"
+        f"{name} ({level_name(language, kind)})"
         for name, kind in zip(table.names, table.seats, strict=True)
         if kind != HUMAN
     ]
@@ -102,9 +103,14 @@ def welcome(table: Table) -> list[str]:
     return [" ".join([first, *seats])]
 
 
+def level_name(language: str, kind: str) -> str:
+    """A level as people call it; any other bot by its own name."""
+    return say(language, "levels", kind) if kind in LEVELS else kind
+
+
 def standings(table: Table) -> Grid:
     """Places, names and points."""
-    result = result_of(table.game)
+    result = result_of(table.game.core)
     grid = Grid(box=None, pad_edge=False, show_header=False)
     order = sorted(range(table.setup.seats), key=lambda seat: result.places[seat])
     for seat in order:
@@ -113,7 +119,7 @@ def standings(table: Table) -> Grid:
 
 
 def winners(table: Table) -> str:
-    result = result_of(table.game)
+    result = result_of(table.game.core)
     names = [table.names[seat] for seat in result.winners]
     points = max(result.scores)
     if len(names) == 1:

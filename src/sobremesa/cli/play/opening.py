@@ -10,25 +10,26 @@ from typing import cast
 from platformdirs import user_data_path
 
 from sobremesa.bots.levels import make_opponent, read_bots
-from sobremesa.catalogue import game_package, make_setup
-from sobremesa.cli.arguments import DEFAULT_GAME, comma_list, read_options, seed_or_new
+from sobremesa.catalogue import game_package
+from sobremesa.cli.arguments import DEFAULT_GAME, seed_or_new
 from sobremesa.cli.files import open_record
 from sobremesa.cli.play.table import HUMAN, Table
-from sobremesa.kernel.errors import BadRecord, SobremesaError, UnknownName
-from sobremesa.kernel.luck import seeded
-from sobremesa.kernel.session import Session, replay
+from sobremesa.kernel.errors import BadRecord, UnknownName
+from sobremesa.kernel.rules.luck import seeded
+from sobremesa.kernel.setup import Setup
+from sobremesa.library.opening import new
+from sobremesa.library.setting import comma_list, read_options, usual_seats
 
 USUAL_BOT = "casual"
 NAMES = ("Ana", "Bruno", "Carmen", "Diego", "Elena", "Felipe", "Gloria", "Hugo")
 NAME = re.compile(r"[\w .'-]{1,12}")
-USUAL_SEATS = 4
 
 
 @dataclass(frozen=True)
 class Wishes:
     """What was asked for on the command line."""
 
-    game: str
+    game: str | None
     edition: str | None
     seats: str | None
     options: tuple[str, ...]
@@ -37,9 +38,9 @@ class Wishes:
     names: str | None
 
     @classmethod
-    def of(cls, wishes: Mapping[str, object]) -> "Wishes":
+    def of(cls, wishes: Mapping[str, object], game: str | None) -> "Wishes":
         return cls(
-            game=cast("str | None", wishes["game"]) or DEFAULT_GAME,
+            game=game,
             edition=cast("str | None", wishes["edition"]),
             seats=cast("str | None", wishes["seats"]),
             options=cast("tuple[str, ...]", wishes["options"]),
@@ -51,16 +52,21 @@ class Wishes:
 
 def opened(wishes: Wishes, language: str) -> Table:
     """A new game."""
-    package = game_package(wishes.game)
-    seats = read_seats(wishes.seats, package.seat_counts)
-    setup = make_setup(wishes.game, wishes.edition, len(seats), read_options(wishes.options))
+    game = wishes.game or DEFAULT_GAME
+    seats = read_seats(wishes.seats, game_package(game).seat_counts)
     seed = seed_or_new(wishes.seed)
     return Table(
-        session=Session(package, setup, seeded(seed)),
+        game=new(
+            game,
+            edition=wishes.edition,
+            seats=len(seats),
+            seed=seed,
+            options=wishes.options,
+        ),
         seats=seats,
         names=read_names(wishes.names, len(seats)),
         language=language,
-        file=wishes.save or usual_file(wishes.game),
+        file=wishes.save or usual_file(game),
         luck=seeded(f"{seed}/choices"),
     )
 
@@ -69,13 +75,11 @@ def continued(path: Path, wishes: Wishes, language: str) -> Table:
     """A saved game, with the luck it had and new luck for what follows."""
     saved = open_record(path)
     setup = saved.record.setup
+    check_against(path, setup, wishes)
     seed = seed_or_new(wishes.seed)
-    try:
-        session = replay(saved.package, saved.record, then=seeded(seed))
-    except BadRecord as problem:
-        raise BadRecord(f"{path}: {problem}") from problem
-    if session.game.is_over():
-        raise SobremesaError(f"{path}: this game is over; `sobremesa replay {path}` shows it")
+    game = saved.play_again(seed=seed)
+    if game.is_over:
+        raise BadRecord(f"{path}: this game is over; `sobremesa replay {path}` shows it")
     seats, names = wishes.seats, wishes.names
     if saved.table is not None:
         seats = seats or ",".join(saved.table.seats)
@@ -84,7 +88,7 @@ def continued(path: Path, wishes: Wishes, language: str) -> Table:
     if len(kinds) != setup.seats:
         raise UnknownName(f"{path} has {setup.seats} seats, --seats names {len(kinds)}")
     return Table(
-        session=session,
+        game=game,
         seats=kinds,
         names=read_names(names, setup.seats),
         language=language,
@@ -94,11 +98,25 @@ def continued(path: Path, wishes: Wishes, language: str) -> Table:
     )
 
 
+def check_against(path: Path, setup: Setup, wishes: Wishes) -> None:
+    """What is agreed in a saved game cannot be wished otherwise."""
+    wished: dict[str, tuple[object, object]] = {
+        "": (wishes.game, setup.game),
+        "--edition ": (wishes.edition, setup.edition),
+        "--option ": (read_options(wishes.options) or None, dict(setup.options)),
+    }
+    for name, (wish, agreed) in wished.items():
+        if wish not in (None, agreed):
+            raise UnknownName(
+                f"{path} is a game of {setup.game} by {setup.edition} with its own options;"
+                f" leave out {name}{' '.join(wishes.options) if name == '--option ' else wish}"
+            )
+
+
 def read_seats(text: str | None, counts: tuple[int, ...]) -> tuple[str, ...]:
     """Who sits where: written out, or one human and bots."""
-    usual = USUAL_SEATS if USUAL_SEATS in counts else counts[-1]
     if text is None or text.isdigit():
-        count = int(text) if text else usual
+        count = int(text) if text else usual_seats(counts)
         if count not in counts:
             raise UnknownName(f"{count} seats are not possible here, only {listed(counts)}")
         return (HUMAN, *[USUAL_BOT] * (count - 1))

@@ -7,13 +7,14 @@ from textwrap import wrap
 from rich.console import Console
 from rich.markup import escape
 
+from sobremesa.answers.matching import Option
 from sobremesa.cli.account import hanging
-from sobremesa.cli.answers import Option
 from sobremesa.cli.output import text_width
 from sobremesa.kernel.words import Entry
 
 LEAST_TOLD = 4  # lines of what happened, however small the screen
 UNLIMITED = 10_000
+MANY = 24  # places to choose from; more of them are named only
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,10 @@ def entry_lines(entry: Entry, width: int) -> list[str]:
 
 
 def option_lines(options: Sequence[Option], width: int) -> list[str]:
-    """Options in as many columns as fit, read downwards."""
+    """Options in as many columns as fit, read downwards; many places only by name."""
+    if len(options) > MANY and len({option.text.split()[0] for option in options}) == 1:
+        places = wrap(" ".join(option.text.split()[-1] for option in options), width)
+        return [f"[bold #c98a1a]{escape(line)}[/]" for line in places]
     digits = max(len(option.label) for option in options)
     cells = [
         (option.label.rjust(digits), option.shown + (f" ({option.note})" if option.note else ""))

@@ -6,6 +6,9 @@ from sobremesa.cli.play.table import Table
 from sobremesa.kernel.telling import RawEvent
 from sobremesa.kernel.words import View
 
+# What a seat put where nobody looks any more: everybody saw it go there.
+REMINDERS: dict[str, object] = {"inside": None}
+
 
 def is_secret_answer(table: Table) -> bool:
     """Whether the open question is answered in secret."""
@@ -24,10 +27,11 @@ def knows_more(table: Table, seat: int) -> bool:
 
 
 def public_part(view: View) -> dict[str, object]:
-    """A view without what every seat has of its own: its number and its options."""
+    """A view without what every seat has of its own: its number, its options, its reminders."""
     decision = {**cast("dict[str, object]", view["decision"]), "options": None}
-    return {**view, "seat": None, "decision": decision}
+    seats = [{**seat, **REMINDERS} for seat in cast("list[dict[str, object]]", view["seats"])]
+    return {**view, "seat": None, "seats": seats, "decision": decision}
 
 
 def hears_more(table: Table, seat: int, unseen: list[RawEvent]) -> bool:
-    return table.teller(seat).sentences(unseen) != table.teller(None).sentences(unseen)
+    return table.account(seat).sentences(unseen) != table.account(None).sentences(unseen)

@@ -1,20 +1,20 @@
 """A game in progress with the seats around it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
+from sobremesa.answers.situation import Situation
+from sobremesa.bots.door import question
 from sobremesa.bots.levels import opponent
-from sobremesa.bots.protocol import question_of
 from sobremesa.cli import files
-from sobremesa.cli.account import Teller
-from sobremesa.cli.answers import Option, labels
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.luck import Luck
+from sobremesa.cli.account import Account
 from sobremesa.kernel.package import GamePackage
+from sobremesa.kernel.rules.luck import Luck
 from sobremesa.kernel.session import Session
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.words import View, Words
+from sobremesa.library.game import Game
 
 HUMAN = "human"
 SEEDS = 2**31
@@ -22,9 +22,9 @@ SEEDS = 2**31
 
 @dataclass
 class Table:
-    """The session, who sits where, and what was chosen by itself."""
+    """The game, who sits where, and what was chosen by itself."""
 
-    session: Session
+    game: Game
     seats: tuple[str, ...]
     names: tuple[str, ...]
     language: str
@@ -34,8 +34,12 @@ class Table:
     automatic: set[int] = field(default_factory=set)  # numbers of choices nobody was asked for
 
     @property
+    def session(self) -> Session:
+        return self.game.session
+
+    @property
     def package(self) -> GamePackage:
-        return self.session.package
+        return self.game.package
 
     @property
     def words(self) -> Words:
@@ -43,46 +47,24 @@ class Table:
 
     @property
     def setup(self) -> Setup:
-        return self.session.setup
-
-    @property
-    def game(self) -> Game:
-        return self.session.game
+        return self.game.setup
 
     @property
     def humans(self) -> list[int]:
         return [seat for seat, kind in enumerate(self.seats) if kind == HUMAN]
 
     def view(self, seat: int | None) -> View:
-        return self.package.view(self.setup, self.game, seat)
+        return self.game.view(seat)
 
     def kind_of_question(self) -> str:
         return cast("dict[str, str]", self.view(None)["decision"])["kind"]
 
-    def teller(self, seat: int | None) -> Teller:
-        return Teller(self.package, self.setup, self.language, self.names, seat)
+    def account(self, seat: int | None) -> Account:
+        return Account(self.game, self.language, self.names, seat)
 
-    def options(self, seat: int) -> list[Option]:
-        """What the seat may answer, ready to be shown."""
-        shown = self.view(seat)
-        return [
-            replace(option, note=self.words.option_note(self.language, shown, option.choice))
-            for option in self.described(self.game.options(seat))
-        ]
-
-    def described(self, choices: list[int]) -> list[Option]:
-        """Choices in words, possible or not."""
-        space = self.package.space(self.setup.edition)
-        texts = [space.text(choice) for choice in choices]
-        return [
-            Option(
-                choice,
-                label,
-                text,
-                self.words.choice_text(self.language, self.setup, choice, self.names),
-            )
-            for choice, label, text in zip(choices, labels(texts), texts, strict=True)
-        ]
+    def situation(self, seat: int) -> Situation:
+        """The seat before its question."""
+        return Situation(self.session, seat, self.language, self.names)
 
     def seen_by(self, seat: int) -> int:
         """How many events a seat had seen when it last chose; for a game that is taken up again."""
@@ -93,17 +75,16 @@ class Table:
         """Let the seat's bot think and choose; what went wrong meanwhile, mostly nothing."""
         bot = opponent(self.seats[seat])
         seed = int(self.luck.below(SEEDS))
-        question = question_of(self.package, self.setup, self.game, seat, seed)
-        answer = bot.bot.answer(question, bot.budget)
+        answer = bot.bot.answer(question(self.game, seat, seed), bot.budget)
         self.session.apply(seat, answer.choice)
         return answer.trouble
 
     def answer_by_itself(self, seat: int) -> None:
         """The only option: nobody needs to be asked."""
         self.automatic.add(len(self.session.choices))
-        self.session.apply(seat, self.game.options(seat)[0])
+        self.game.play(seat, self.game.options(seat)[0])
 
     def save(self, path: Path | None = None) -> None:
         files.save_record(
-            path or self.file, self.session.record(), files.Table(self.seats, self.names)
+            path or self.file, self.game.record(), files.Table(self.seats, self.names)
         )

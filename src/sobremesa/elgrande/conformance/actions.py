@@ -1,6 +1,5 @@
 """Kinds in which something is tried at one moment of a turn."""
 
-from sobremesa.elgrande import choices, frames, layout
 from sobremesa.elgrande.conformance.checks import Check, as_set, sets_by_name
 from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.open_cards import lay_open, open_names
@@ -8,8 +7,9 @@ from sobremesa.elgrande.conformance.parts import carry_out, place, use_ability
 from sobremesa.elgrande.conformance.play import Play
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
 from sobremesa.elgrande.conformance.steps import recruit
-from sobremesa.elgrande.phases.recruit import begin_recruit
-from sobremesa.elgrande.rules import advance
+from sobremesa.elgrande.rules import choices, frames, layout
+from sobremesa.elgrande.rules.moments.recruit import begin_recruit
+from sobremesa.elgrande.rules.state import modifier_row
 from sobremesa.kernel.vectors import (
     Data,
     Refused,
@@ -65,9 +65,9 @@ def allowance(scene: Scene, given: Data) -> int:
 
 def ability_scene(given: Data, edition: str) -> Scene:
     scene = scene_of(given, edition)
-    row = layout.MODIFIER_ROW + scene.names.modifier(required(given, "modifier")) * 3
+    row = modifier_row(scene.names.modifier(required(given, "modifier")))
     scene = scene.at(frames.BEGIN_ABILITY, row)
-    advance(scene.game)
+    scene.game.advance()
     return scene
 
 

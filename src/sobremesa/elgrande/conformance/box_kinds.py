@@ -3,10 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from sobremesa.elgrande import events, layout
+from sobremesa.elgrande.box.edition import ActionCard, Edition, load_edition
+from sobremesa.elgrande.box.games import game_at
+from sobremesa.elgrande.box.opening import has_dummy, is_merged, sorted_box, sorted_stacks
 from sobremesa.elgrande.conformance.checks import (
     Check,
     as_set,
@@ -19,15 +18,12 @@ from sobremesa.elgrande.conformance.checks import (
     whole_counts,
 )
 from sobremesa.elgrande.conformance.names import Names
-from sobremesa.elgrande.conformance.scene import Scene, scene_of, setup_of
-from sobremesa.elgrande.edition import ActionCard, Edition, load_edition
-from sobremesa.elgrande.frames import SCORE_REGIONS
-from sobremesa.elgrande.game import game_at
-from sobremesa.elgrande.opening import has_dummy, is_merged, sorted_box, sorted_stacks
-from sobremesa.elgrande.phases.deal import deal
-from sobremesa.elgrande.phases.general_scoring import score_regions
-from sobremesa.elgrande.phases.round import reveal_cards
-from sobremesa.kernel.luck import seeded
+from sobremesa.elgrande.conformance.scene import Scene, run_topmost, scene_of, setup_of
+from sobremesa.elgrande.rules import events, layout
+from sobremesa.elgrande.rules.deal import deal
+from sobremesa.elgrande.rules.frames import SCORE_REGIONS
+from sobremesa.elgrande.rules.moments.rounds import reveal_cards
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import RawEvent
@@ -49,8 +45,7 @@ def run_setup(given: Data, expect: Data, edition_id: str) -> list[str]:
 
 
 def dealt(edition: Edition, setup: Setup, seed: int) -> Scene:
-    box = sorted_box(edition, setup)
-    game = game_at(setup, vec[i64]([int(cell) for cell in box]), seeded(seed))
+    game = game_at(setup, sorted_box(edition, setup), seeded(seed))
     deal(game)
     names = Names(edition, tuple(PLAYERS[: setup.seats]), has_dummy(edition, setup))
     return Scene(names, setup, game)
@@ -205,7 +200,7 @@ def run_board(given: Data, expect: Data, edition_id: str) -> list[str]:
     players = whole(required(given, "players"))
     scene = scene_of({"seats": PLAYERS[:players]}, edition_id).at(SCORE_REGIONS)
     names, g = scene.names, scene.game
-    score_regions(g)
+    run_topmost(g)
     scored = [names.locations[a] for kind, a, *_ in g.log or [] if kind == events.AREA_SCORED]
     board = names.edition.board_for(players)
     adjacency = {name: neighbours(scene, names.location(name)) for name in board.adjacency}
@@ -230,7 +225,9 @@ def neighbours(scene: Scene, location: int) -> list[str]:
 
 
 def worth(scene: Scene, area: int) -> list[int]:
-    return [int(scene.game.t[layout.WORTH + area * 3 + place]) for place in range(3)]
+    return [
+        int(scene.game.t[layout.WORTH + area * layout.WORTH_CELLS + place]) for place in range(3)
+    ]
 
 
 def run_end(given: Data, expect: Data, edition: str) -> list[str]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from sobremesa.elgrande import layout
+from sobremesa.elgrande.box.notation import SCOREBOARDS
 from sobremesa.elgrande.conformance.names import Names
-from sobremesa.elgrande.notation import SCOREBOARDS
-from sobremesa.elgrande.state import State
+from sobremesa.elgrande.rules import layout
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.vectors import Data, counts, data, items, texts
 
 Pair = tuple[object, object]  # expected and found
@@ -62,7 +62,7 @@ def listed_only(found: Callable[[str], object]) -> Check:
     return lambda expected: (dict(data(expected)), {name: found(name) for name in data(expected)})
 
 
-def state_checks(names: Names, g: State) -> dict[str, Check]:
+def state_checks(names: Names, g: Game) -> dict[str, Check]:
     """The state keys shared by several kinds."""
     s = g.s
     return {
@@ -94,12 +94,12 @@ def state_checks(names: Names, g: State) -> dict[str, Check]:
     }
 
 
-def there_at(names: Names, g: State, place: int) -> dict[str, int]:
+def there_at(names: Names, g: Game, place: int) -> dict[str, int]:
     at = layout.COUNT + place * layout.OWNERS
     return above_zero({player: int(g.s[at + o]) for o, player in enumerate(names.owners)})
 
 
-def veto_holders(names: Names, g: State) -> list[dict[str, object]]:
+def veto_holders(names: Names, g: Game) -> list[dict[str, object]]:
     slots = [layout.VETOES, layout.VETOES + 2]
     return [
         {"player": names.seats[int(g.s[slot])], "taken_round": int(g.s[slot + 1])}
@@ -108,7 +108,7 @@ def veto_holders(names: Names, g: State) -> list[dict[str, object]]:
     ]
 
 
-def hand_pair(names: Names, g: State, expected: object, is_there: bool) -> Pair:
+def hand_pair(names: Names, g: Game, expected: object, is_there: bool) -> Pair:
     """Of the cards listed those that are (or are not) in hand should be all."""
     wanted = {player: unordered(items(cards)) for player, cards in data(expected).items()}
     hands = {player: int(g.s[layout.HAND + names.seat(player)]) for player in wanted}

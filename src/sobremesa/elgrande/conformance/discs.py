@@ -1,13 +1,12 @@
 """Kinds decided by secret discs: disc cards and the general scoring."""
 
-from sobremesa.elgrande import choices, frames
 from sobremesa.elgrande.conformance.checks import Check, as_set, differences, players, sets_by_name
 from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.parts import announce, dial, diallers, name_source
 from sobremesa.elgrande.conformance.play import SPECIAL_IS_OVER, Play
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
-from sobremesa.elgrande.phases.general_scoring import begin_general_scoring
-from sobremesa.elgrande.rules import advance
+from sobremesa.elgrande.rules import choices, frames
+from sobremesa.elgrande.rules.moments.general_scoring import begin_general_scoring
 from sobremesa.kernel.vectors import Data, data, only, required
 
 
@@ -49,7 +48,7 @@ def question_checks(scene: Scene) -> dict[str, Check]:
 def run_general_scoring(given: Data, action: Data, expect: Data, edition: str) -> list[str]:
     scene = scene_of(given, edition).at_rest()
     begin_general_scoring(scene.game)
-    advance(scene.game)
+    scene.game.advance()
     asked = players(scene.names, diallers(Play(scene)))
 
     def attempt() -> Play:

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from sobremesa.elgrande import layout
-from sobremesa.elgrande.edition import Edition
-from sobremesa.elgrande.notation import KING_ABROAD, SCOREBOARDS
+from sobremesa.elgrande.box.checking import KING_ABROAD
+from sobremesa.elgrande.box.edition import Edition
+from sobremesa.elgrande.box.notation import SCOREBOARDS
+from sobremesa.elgrande.rules import layout
 from sobremesa.kernel.errors import UnknownName
 from sobremesa.kernel.vectors import BadVector, text
 

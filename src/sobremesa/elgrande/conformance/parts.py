@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from sobremesa.elgrande import choices, frames
 from sobremesa.elgrande.conformance.play import Play
 from sobremesa.elgrande.conformance.steps import take_step
+from sobremesa.elgrande.rules import choices, frames
 from sobremesa.kernel.vectors import Data, Refused, counts, items
 
 
@@ -72,7 +72,17 @@ def listed(names: Iterable[str]) -> str:
     return ", ".join(names) or "nobody"
 
 
-def score_in_order(play: Play) -> None:
-    """Where the active seat may order several scorings, take them by the scoring key."""
+def score_in_order(play: Play, order: object) -> None:
+    """Where the active seat may order several scorings, as given, then by the scoring key."""
+    for region in items(order):
+        if play.asking == frames.SCORE_NEXT:
+            play.choose(choices.SCORE + play.names.region(region))
     while play.asking == frames.SCORE_NEXT:
         play.choose(play.game.options(play.active)[0])
+
+
+def demand_order(play: Play, order: object) -> None:
+    """Nobody objected: the scorings were exactly these, one after the other."""
+    wanted = [play.names.region(region) for region in items(order)]
+    if play.scored != wanted:
+        raise Refused(f"the order is {listed(play.names.locations[area] for area in play.scored)}")

@@ -2,11 +2,16 @@
 
 from dataclasses import dataclass, field
 
-from sobremesa.elgrande import choices, events, frames, layout, special
+from sobremesa.elgrande.box.notation import choice_space
 from sobremesa.elgrande.conformance.scene import Scene
-from sobremesa.elgrande.notation import FRAME_NAMES, choice_space
-from sobremesa.elgrande.rules import ElGrande
-from sobremesa.kernel.frames import top
+from sobremesa.elgrande.rules import choices, events, frames, layout
+from sobremesa.elgrande.rules.moments.score_cards import FREE, ScoreFirstPlacesVerb
+from sobremesa.elgrande.rules.moments.table import FRAME_NAMES
+from sobremesa.elgrande.rules.moments.verbs import VERBS
+from sobremesa.elgrande.rules.state import card_row
+from sobremesa.elgrande.rules.verb import verb_name
+from sobremesa.kernel.rules.frames import top
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.telling import RawEvent
 from sobremesa.kernel.vectors import Refused
 
@@ -37,7 +42,7 @@ class Play:
     def __init__(self, scene: Scene, objection: Objection | None = None) -> None:
         self.scene = scene
         self.names = scene.names
-        self.game: ElGrande = scene.game.clone()
+        self.game: Game = scene.game.clone()
         self.log: list[RawEvent] = []
         self.game.log = self.log
         self.objection = objection
@@ -103,7 +108,7 @@ class Play:
         self.vetoed = self.vetoed or objects
 
     def _note_events(self) -> None:
-        for kind, a, b, c, _ in self.log[self._read :]:
+        for kind, a, b, c, *_ in self.log[self._read :]:
             if kind == events.AREA_SCORED:
                 self.scored.append(a)
             elif kind == events.STEP_PROPOSED:
@@ -117,23 +122,33 @@ class Play:
                 self.effects.append("take_veto")
             elif kind == events.SMUGGLING_ALLOWED:
                 self.effects.append(self.card_name)
-            elif kind == events.CABALLERO_MOVED and self.verb == special.MOVE_KING:
+            elif kind == events.CABALLERO_MOVED and self.verb == "move_king":
                 self.companions.append(b)
         self._read = len(self.log)
 
     def _note_court(self, owner: int, how_many: int) -> None:
-        if self.verb == special.PAY:
+        if self.verb == "pay":
             self.payments.append(Payment(owner, how_many))
         elif not self.effects:
             self.effects.append(self.card_name)
 
     @property
-    def verb(self) -> int | None:
+    def verb(self) -> str | None:
         """What the taken card does; None before one is taken."""
         card = int(self.game.s[layout.CARD])
         if card < 0:
             return None
-        return int(self.game.t[layout.CARD_ROW + card * layout.CARD_CELLS + 1])
+        return verb_name(VERBS[self.game.t[card_row(self.game.s[layout.CARD]) + layout.VERB]])
+
+    @property
+    def order_is_fixed(self) -> bool:
+        """Whether the card itself says which of its areas is scored first (M-19)."""
+        if self.verb not in ("score_first_places", "score_dialled"):
+            return False
+        return (
+            int(self.game.t[card_row(self.game.s[layout.CARD]) + ScoreFirstPlacesVerb.ORDER])
+            != FREE
+        )
 
     @property
     def card_name(self) -> str:

@@ -1,6 +1,5 @@
 """Kinds that only ask: targets, tables, playable cards, what a card would score."""
 
-from sobremesa.elgrande import choices, frames, layout
 from sobremesa.elgrande.conformance.checks import (
     Check,
     as_set,
@@ -12,9 +11,10 @@ from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.names import Names
 from sobremesa.elgrande.conformance.play import Play
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
-from sobremesa.elgrande.scoring import score_area, worth_row
-from sobremesa.elgrande.state import strength
-from sobremesa.elgrande.verbs.place import placing_targets
+from sobremesa.elgrande.rules import choices, frames, layout
+from sobremesa.elgrande.rules.moments.place import placing_targets
+from sobremesa.elgrande.rules.scoring import score_area, worth_row
+from sobremesa.elgrande.rules.state import strength
 from sobremesa.kernel.vectors import (
     BadVector,
     Data,

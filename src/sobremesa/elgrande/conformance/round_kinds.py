@@ -1,9 +1,6 @@
 """Kinds about the course of a round: order of turns, its end, all rounds, the dummy's share."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from sobremesa.elgrande import events, frames, layout
+from sobremesa.elgrande.box.games import new_game
 from sobremesa.elgrande.conformance.checks import (
     Check,
     as_set,
@@ -19,14 +16,15 @@ from sobremesa.elgrande.conformance.names import DUMMY
 from sobremesa.elgrande.conformance.open_cards import comes_back, lay_open, open_names
 from sobremesa.elgrande.conformance.play import Play
 from sobremesa.elgrande.conformance.questions import play_power
-from sobremesa.elgrande.conformance.scene import Scene, scene_of
-from sobremesa.elgrande.game import new_game
-from sobremesa.elgrande.phases.round import end_round, place_for_dummy, weakest_seat
-from sobremesa.elgrande.phases.turn import take_highest_card
-from sobremesa.elgrande.state import strength
-from sobremesa.elgrande.verbs.belongings import commit_recall, recallable
-from sobremesa.kernel.game import CHOICES, play_at_random
-from sobremesa.kernel.luck import seeded
+from sobremesa.elgrande.conformance.scene import Scene, run_topmost, scene_of
+from sobremesa.elgrande.rules import events, frames, layout
+from sobremesa.elgrande.rules.moments.belongings import recallable
+from sobremesa.elgrande.rules.moments.rounds import place_for_dummy, weakest_seat
+from sobremesa.elgrande.rules.moments.turn import take_highest_card
+from sobremesa.elgrande.rules.state import strength
+from sobremesa.kernel.rules.frames import push
+from sobremesa.kernel.rules.game import play_at_random
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.telling import RawEvent
 from sobremesa.kernel.vectors import BadVector, Data, data, required, texts
 
@@ -95,7 +93,7 @@ def run_round_end(given: Data, expect: Data, edition: str) -> list[str]:
     for seat, card in recalled.items():
         recall(scene, seat, card)
     discards = cells(scene, layout.DISCARD, {})
-    end_round(g)
+    run_topmost(g)
     back = {stack for stack in shown if comes_back(g, stack, revealed[stack])}
     checks: dict[str, Check] = {
         "next_start": same(names.seats[int(g.s[layout.START_SEAT])]),
@@ -125,7 +123,8 @@ def recall(scene: Scene, seat: int, card: int) -> None:
     if not recallable(s, seat) >> card & 1:
         s[layout.DISCARD + seat] |= 1 << card
     s[layout.ACTIVE] = seat
-    commit_recall(scene.game, card)
+    push(s, frames.COMMIT_RECALL, card, 0, 0, 0)
+    run_topmost(scene.game)
 
 
 def new_cards(scene: Scene, first: int, before: list[int]) -> dict[str, list[int | str]]:
@@ -164,7 +163,7 @@ def run_rounds(given: Data, expect: Data, edition: str) -> list[str]:
     """A whole game, played at random, tells which rounds it had."""
     scene = scene_of(given, edition)
     game = new_game(scene.setup, seeded(0))
-    play_at_random(game, seeded(1), vec[i64]([0] * CHOICES))
+    play_at_random(game, seeded(1))
     rounds: list[int | str] = []
     for kind, number, *_ in game.log or []:
         if kind == events.ROUND_STARTED:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from sobremesa.elgrande.box.edition import EDITIONS
 from sobremesa.elgrande.conformance import (
     actions,
     box_kinds,
@@ -11,7 +12,6 @@ from sobremesa.elgrande.conformance import (
     turns,
     vetoes,
 )
-from sobremesa.elgrande.edition import EDITIONS
 from sobremesa.kernel.vectors import BadVector, Data, data, only, outcome_of, required
 
 # Pure questions: nothing is tried.

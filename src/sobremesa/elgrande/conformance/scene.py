@@ -2,19 +2,16 @@
 
 from dataclasses import dataclass
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from sobremesa.elgrande import layout
+from sobremesa.elgrande.box.edition import Edition, load_edition
+from sobremesa.elgrande.box.games import game_at
+from sobremesa.elgrande.box.opening import has_dummy, sorted_box
 from sobremesa.elgrande.conformance.names import DUMMY, Names
-from sobremesa.elgrande.edition import Edition, load_edition
-from sobremesa.elgrande.frames import GAME_OVER
-from sobremesa.elgrande.game import game_at
-from sobremesa.elgrande.opening import has_dummy, sorted_box
-from sobremesa.elgrande.phases.deal import CABALLEROS
-from sobremesa.elgrande.rules import ElGrande
-from sobremesa.kernel.frames import push
-from sobremesa.kernel.luck import seeded
+from sobremesa.elgrande.rules import layout
+from sobremesa.elgrande.rules.deal import CABALLEROS
+from sobremesa.elgrande.rules.frames import GAME_OVER
+from sobremesa.kernel.rules.frames import push, top
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.setup import OptionValue, Setup
 from sobremesa.kernel.vectors import (
     BadVector,
@@ -36,7 +33,7 @@ class Scene:
 
     names: Names
     setup: Setup
-    game: ElGrande
+    game: Game
 
     def at(self, kind: int, *facts: int) -> "Scene":
         """The same situation with this question or step next; nothing comes after it."""
@@ -78,17 +75,18 @@ def scene_of(given: Data, edition_id: str) -> Scene:
         raise BadVector(f"{', '.join(seats)} are not different players")
     setup = setup_of(edition, len(seats), given)
     names = Names(edition, tuple(seats), has_dummy(edition, setup))
-    cells = [int(cell) for cell in sorted_box(edition, setup)]
+    cells = sorted_box(edition, setup)
     write_table(cells, names, given)
     write_pieces(cells, names, given)
     write_belongings(cells, names, given)
     write_power(cells, names, given)
     write_vetoes(cells, names, given)
-    return Scene(names, setup, game_at(setup, vec[i64](cells), seeded(0)))
+    return Scene(names, setup, game_at(setup, cells, seeded(0)))
 
 
 def write_table(cells: list[int], names: Names, given: Data) -> None:
     cells[layout.ROUND] = whole(given.get("round", 1))
+    cells[layout.START_SEAT] = 0
     cells[layout.SMUGGLE] = int(given.get("smuggle", False) is True)
     if "king" in given:
         cells[layout.KING_AT] = names.location(given["king"])
@@ -151,3 +149,8 @@ def write_vetoes(cells: list[int], names: Names, given: Data) -> None:
         held = data(holder)
         cells[layout.VETOES + 2 * slot] = names.seat(required(held, "player"))
         cells[layout.VETOES + 2 * slot + 1] = whole(required(held, "taken_round"))
+
+
+def run_topmost(game: Game) -> None:
+    """Run the one moment on top of the stack, and not what follows from it."""
+    game.moment().proceed(game, top(game.s))

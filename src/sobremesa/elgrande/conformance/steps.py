@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Callable
 
-from sobremesa.elgrande import choices, frames, layout
 from sobremesa.elgrande.conformance.play import Play
+from sobremesa.elgrande.rules import choices, frames, layout
 from sobremesa.kernel.vectors import (
     Data,
     Refused,
@@ -98,6 +98,8 @@ def score(play: Play, step: Data) -> None:
         return
     if area not in play.scored:
         raise Refused(f"{step['score']} is not scored")
+    if play.order_is_fixed and area != play.scored[0]:
+        raise Refused(f"{play.names.locations[play.scored[0]]} is scored before {step['score']}")
     play.scored.remove(area)
 
 

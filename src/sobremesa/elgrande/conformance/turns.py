@@ -1,14 +1,14 @@
 """Kind `turn`: several parts of one turn, in the order in which they are tried."""
 
-from sobremesa.elgrande import frames, layout
 from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.parts import carry_out, place, use_ability
 from sobremesa.elgrande.conformance.play import Play
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
 from sobremesa.elgrande.conformance.steps import recruit
-from sobremesa.elgrande.phases.recruit import begin_recruit
-from sobremesa.elgrande.rules import advance
-from sobremesa.kernel.frames import push
+from sobremesa.elgrande.rules import frames, layout
+from sobremesa.elgrande.rules.moments.recruit import begin_recruit
+from sobremesa.elgrande.rules.state import modifier_row
+from sobremesa.kernel.rules.frames import push
 from sobremesa.kernel.vectors import Data, Refused, data, items, only, required
 
 RANKS = {"reinforce": 0, "ability": 1, "place": 2, "special": 2}
@@ -52,7 +52,7 @@ def turn_scene(scene: Scene, given: Data, parts: list[str]) -> Scene:
     s[layout.OPEN + scene.names.edition.cards[card].stack - 1] = card
     s[layout.CARD] = layout.NOWHERE
     if "ability" in parts and "modifier" in given:
-        row = layout.MODIFIER_ROW + scene.names.modifier(given["modifier"]) * 3
+        row = modifier_row(scene.names.modifier(given["modifier"]))
         push(s, frames.BEGIN_ABILITY, row, 0, 0, 0)
     if "reinforce" in parts and "power" in given:
         power = scene.names.power(given["power"])
@@ -64,7 +64,7 @@ def play_part(play: Play, name: str, facts: object) -> None:
     if name == "reinforce":
         recruit(play, facts)
         return
-    advance(play.game)
+    play.game.advance()
     if name == "ability":
         use_ability(play, facts)
         return

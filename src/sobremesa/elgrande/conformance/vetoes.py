@@ -1,12 +1,12 @@
 """Kind `veto`: who may object, when, and what stands afterwards."""
 
-from sobremesa.elgrande import choices, frames, layout
 from sobremesa.elgrande.conformance.actions import ability_scene
 from sobremesa.elgrande.conformance.checks import Check, players, sequence
 from sobremesa.elgrande.conformance.judging import judged
 from sobremesa.elgrande.conformance.parts import (
     announce,
     carry_out,
+    demand_order,
     dial,
     name_source,
     place,
@@ -15,6 +15,7 @@ from sobremesa.elgrande.conformance.parts import (
 )
 from sobremesa.elgrande.conformance.play import ANY_UNIT, Objection, Play
 from sobremesa.elgrande.conformance.scene import Scene, scene_of
+from sobremesa.elgrande.rules import choices, frames, layout
 from sobremesa.kernel.vectors import (
     Data,
     Refused,
@@ -26,6 +27,7 @@ from sobremesa.kernel.vectors import (
 )
 
 WINDOWS = {"before_discs": 1, "after_reveal": 2}
+DISCS = 1  # setting them is a unit of its own, before the regions of `order`
 NO_UNIT = -1  # an objection that comes when nothing is proposed any more
 
 
@@ -48,8 +50,12 @@ def run_veto(given: Data, action: Data, expect: Data, edition: str) -> list[str]
 
 def tried(given: Data, action: Data, edition: str) -> Play:
     """Do what is announced, with the objection at its moment; Refused if there is none."""
-    only(action, "steps", "place", "ability", "discs", "source", "veto", "counter")
+    only(action, "steps", "place", "ability", "discs", "source", "order", "veto", "counter")
     scene = scene_for(given, action, edition)
+    undisturbed = Play(scene)  # what is announced is allowed, whatever comes of it
+    do(undisturbed, action)
+    if "order" in action:
+        demand_order(undisturbed, action["order"])
     objection = objection_of(scene, action)
     play = Play(scene, objection)
     do(play, action)
@@ -76,7 +82,7 @@ def objection_of(scene: Scene, action: Data) -> Objection | None:
         unit = whole(facts["at_step"])
         if unit < 1:
             raise Refused(f"there is no step {unit}")
-        return Objection(by, unit)
+        return Objection(by, unit + DISCS if "order" in action else unit)
     if "window" in facts:
         return Objection(by, WINDOWS.get(str(facts["window"]), NO_UNIT))
     against = required(facts, "against")
@@ -99,7 +105,7 @@ def use_discs(play: Play, action: Data) -> None:
     name_source(play, action)
     if not play.vetoed:
         dial(play, data(action["discs"]))
-        score_in_order(play)
+        score_in_order(play, action.get("order", []))
 
 
 def confirm(play: Play, objection: Objection) -> None:

@@ -5,66 +5,34 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.elgrande.layout import (
+from sobremesa.elgrande.rules.layout import (
     COUNT,
-    GRANDE_AT,
-    KING_AT,
     OWNERS,
     PAID_PLACES,
-    REGIONS,
     SEATS,
 )
-from sobremesa.elgrande.scoring import next_group, worth_row
-from sobremesa.elgrande.state import State, owners
+from sobremesa.elgrande.rules.scoring import PAID, PAYMENT, SEAT, leader_bonus, payments, worth_row
+from sobremesa.elgrande.rules.state import owners
+from sobremesa.kernel.rules.game import Game
 
 FURTHEST: Final = 12  # caballeros of difference beyond which nothing changes any more
 SHIFT_ROW: Final = 25  # one row of the shift table: differences from -12 to 12
-BONUS: Final = 2
 
 
-def points_now(g: State, area: i64, out: vec[float], first: i64) -> None:
-    """Points of every seat if the area were scored now (EG.score)."""
-    s = g.s
-    seats = s[SEATS]
+def points_now(g: Game, area: i64, paid: vec[i64], out: vec[float]) -> None:
+    """Points of every seat if the area were scored now; `paid` is room for its payments."""
     seat: i64 = 0
-    while seat < seats:
-        out[first + seat] = 0.0
+    while seat < g.s[SEATS]:
+        out[seat] = 0.0
         seat += 1
-    paid = g.t[PAID_PLACES]
-    at = COUNT + area * OWNERS
-    colours = owners(g)
-    row = worth_row(s, area)
-    place: i64 = 0
-    limit: i64 = 1000
-    while place < paid:
-        most, sharing = next_group(s, at, colours, limit)
-        if most == 0:
-            return
-        reached: i64 = place if sharing == 1 else place + 1
-        if reached < paid:
-            points = g.t[row + reached]
-            seat = 0
-            while seat < seats:
-                if s[at + seat] == most:
-                    won = points
-                    if sharing == 1 and place == 0:
-                        won += bonus(s, area, seat)
-                    out[first + seat] = float(won)
-                seat += 1
-        place = reached + 1
-        limit = most
+    last = payments(g, area, 0, paid) * PAYMENT
+    at: i64 = 0
+    while at < last:
+        out[paid[at + SEAT]] = float(paid[at + PAID])
+        at += PAYMENT
 
 
-def bonus(s: vec[i64], area: i64, seat: i64) -> i64:
-    found: i64 = 0
-    if s[KING_AT] == area:
-        found += BONUS
-    if area < REGIONS and s[GRANDE_AT + seat] == area:
-        found += BONUS
-    return found
-
-
-def likely_points(g: State, area: i64, seat: i64, shift: vec[float], table: i64) -> float:
+def likely_points(g: Game, area: i64, seat: i64, shift: vec[float], table: i64) -> float:
     """Expected points if each rival passes the seat with a chance that depends on the distance.
 
     The chances of no, one and two rivals in front follow rival by rival.
@@ -93,7 +61,7 @@ def likely_points(g: State, area: i64, seat: i64, shift: vec[float], table: i64)
     row = worth_row(s, area)
     t = g.t
     paid = t[PAID_PLACES]
-    points = nobody * float(t[row] + bonus(s, area, seat))
+    points = nobody * float(t[row] + leader_bonus(s, area, seat))
     if paid > 1:
         points += one * float(t[row + 1])
     if paid > 2:

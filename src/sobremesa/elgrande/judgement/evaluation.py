@@ -5,19 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.elgrande import frames, new_deal
 from sobremesa.elgrande.judgement import features as f
 from sobremesa.elgrande.judgement.areas import SHIFT_ROW, likely_points, points_now
-from sobremesa.elgrande.layout import (
+from sobremesa.elgrande.rules import frames
+from sobremesa.elgrande.rules.layout import (
     ACTIVE,
     CARD,
-    CARD_CELLS,
-    CARD_ROW,
     CASTILLO,
     COUNT,
     COURT,
     HAND,
     LAST_ROUND,
+    LIMIT,
     OWNERS,
     PLACED,
     PLAYED,
@@ -31,15 +30,23 @@ from sobremesa.elgrande.layout import (
     SCORING_ROUNDS,
     SEATS,
     SPECIAL_DONE,
+    STACK,
     TURNS,
+    VETOES,
 )
-from sobremesa.elgrande.layout import ORDER as TURN_ORDER
-from sobremesa.elgrande.state import State, has_bit
-from sobremesa.elgrande.veto import holds_veto
-from sobremesa.kernel.frames import FIRST, top
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import THE_END, TURNS_A_ROUND, Judge
-from sobremesa.kernel.luck import Luck
+from sobremesa.elgrande.rules.layout import ORDER as TURN_ORDER
+from sobremesa.elgrande.rules.moments.place import Place
+from sobremesa.elgrande.rules.moments.recruit import Recruit
+from sobremesa.elgrande.rules.moments.turn import NextTurn
+from sobremesa.elgrande.rules.moments.veto import holds_veto
+from sobremesa.elgrande.rules.scoring import PAYMENT
+from sobremesa.elgrande.rules.state import card_row, has_bit
+from sobremesa.elgrande.sight import hidden, reopening
+from sobremesa.kernel.judgement import landmarks
+from sobremesa.kernel.judgement.judge import THE_END, TURNS_A_ROUND, Judge
+from sobremesa.kernel.rules.frames import FIRST, top
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import Luck
 
 FEW: Final = 4.0
 USUAL_RECRUITS: Final = 2.8
@@ -67,13 +74,13 @@ class Evaluation(Judge):
         self.boxes = boxes
         self.rows = vec[float]([0.0] * (OWNERS * f.FEATURES))
         self.area = vec[float]([0.0] * OWNERS)
+        self.paid = vec[i64]([0] * (OWNERS * PAYMENT))
         self.gains = vec[float]([0.0] * (2 * OWNERS * (REGIONS + 1)))
 
     def expect(self, game: Game, out: vec[float]) -> None:
-        assert isinstance(game, State)
         self.add_up(game, self.weights, out)
 
-    def add_up(self, game: State, weights: vec[float], out: vec[float]) -> None:
+    def add_up(self, game: Game, weights: vec[float], out: vec[float]) -> None:
         """Points now and what the weights promise; exact at the end."""
         s = game.s
         if s[top(s)] == frames.GAME_OVER:
@@ -93,14 +100,13 @@ class Evaluation(Judge):
             seat += 1
 
     def spread(self, game: Game) -> float:
-        assert isinstance(game, State)
         if game.s[top(game.s)] == frames.GAME_OVER:
             return 0.05
         return self.spreads[stage(game)]
 
     def redeal(self, game: Game, seat: i64, luck: Luck) -> None:
-        assert isinstance(game, State)
-        new_deal.deal_anew(game, seat, self.boxes, luck)
+        hidden.deal_anew(game, seat, self.boxes, luck)
+        reopening.reopen(game, seat)
 
     def clock(self, game: Game) -> i64:
         s = game.s
@@ -109,14 +115,19 @@ class Evaluation(Judge):
             return THE_END
         now = s[ROUND] * TURNS_A_ROUND
         if s[FIRST] == frames.NEXT_TURN:
-            return now + s[FIRST + 1]
+            return now + s[FIRST + NextTurn.BEGUN]
         if kind == frames.SET_DIAL:
             return now + TURNS_A_ROUND - 1
         return now
 
+    def landmark(self, game: Game) -> i64:
+        """Board, courts, points and open cards: in which order they came about does not matter."""
+        found = landmarks.mixed(landmarks.of_frames(game.s), game.s, SEATS, HAND)
+        return landmarks.mixed(found, game.s, VETOES, STACK)
+
     # --- what the weights are multiplied with ---
 
-    def look(self, g: State, rows: vec[float]) -> None:
+    def look(self, g: Game, rows: vec[float]) -> None:
         """Fill in the features of every seat."""
         cell: i64 = 0
         while cell < g.s[SEATS] * f.FEATURES:
@@ -132,9 +143,9 @@ class Evaluation(Judge):
         look_at_round(g, rows)
         look_at_opponents(g.s[SEATS], rows)
 
-    def look_at_region(self, g: State, region: i64, near: i64, rows: vec[float]) -> None:
+    def look_at_region(self, g: Game, region: i64, near: i64, rows: vec[float]) -> None:
         s = g.s
-        points_now(g, region, self.area, 0)
+        points_now(g, region, self.paid, self.area)
         seat: i64 = 0
         while seat < s[SEATS]:
             row = seat * f.FEATURES
@@ -150,9 +161,9 @@ class Evaluation(Judge):
             rows[row + f.LASTING] += likely_points(g, region, seat, self.shift, LATER)
             seat += 1
 
-    def look_at_castillo(self, g: State, near: i64, rows: vec[float]) -> None:
+    def look_at_castillo(self, g: Game, near: i64, rows: vec[float]) -> None:
         s = g.s
-        points_now(g, CASTILLO, self.area, 0)
+        points_now(g, CASTILLO, self.paid, self.area)
         seat: i64 = 0
         while seat < s[SEATS]:
             row = seat * f.FEATURES
@@ -169,7 +180,7 @@ def write_points(s: vec[i64], out: vec[float]) -> None:
         seat += 1
 
 
-def rounds_to_scoring(g: State) -> i64:
+def rounds_to_scoring(g: Game) -> i64:
     """Rounds that will be played before the one with the next general scoring, at most 2."""
     found: i64 = 0
     number = g.s[ROUND]
@@ -180,7 +191,7 @@ def rounds_to_scoring(g: State) -> i64:
     return min(2, found)
 
 
-def scorings_left(g: State) -> i64:
+def scorings_left(g: Game) -> i64:
     found: i64 = 0
     number = g.s[ROUND]
     while number <= g.t[LAST_ROUND]:
@@ -190,12 +201,12 @@ def scorings_left(g: State) -> i64:
     return min(3, found)
 
 
-def stage(g: State) -> i64:
+def stage(g: Game) -> i64:
     left = scorings_left(g)
     return (left - 1 if left > 0 else 0) * 3 + rounds_to_scoring(g)
 
 
-def look_at_supply(g: State, rows: vec[float]) -> None:
+def look_at_supply(g: Game, rows: vec[float]) -> None:
     s = g.s
     seat: i64 = 0
     while seat < s[SEATS]:
@@ -219,15 +230,15 @@ def hand_strength(hand: i64) -> float:
     return float(found) * 0.1
 
 
-def look_at_round(g: State, rows: vec[float]) -> None:
+def look_at_round(g: Game, rows: vec[float]) -> None:
     s = g.s
     if s[FIRST] == frames.NEXT_TURN:
-        look_at_turns(g, s[FIRST + 1], rows)
+        look_at_turns(g, s[FIRST + NextTurn.BEGUN], rows)
     elif s[top(s)] != frames.SET_DIAL:
         look_at_power(g, rows)
 
 
-def look_at_turns(g: State, begun: i64, rows: vec[float]) -> None:
+def look_at_turns(g: Game, begun: i64, rows: vec[float]) -> None:
     s = g.s
     turn = begun
     while turn < s[TURNS]:
@@ -238,33 +249,33 @@ def look_at_turns(g: State, begun: i64, rows: vec[float]) -> None:
     row = s[ACTIVE] * f.FEATURES
     if s[CARD] < 0:
         rows[row + f.TURN_TO_COME] = 1.0
-        if s[top(s)] == frames.RECRUIT and s[top(s) + 2] == 0:
-            expect_recruits(g, s[ACTIVE], float(s[top(s) + 1]), rows)
+        if s[top(s)] == frames.RECRUIT and s[top(s) + Recruit.SPECIAL] == 0:
+            expect_recruits(g, s[ACTIVE], float(s[top(s) + Recruit.ALLOWANCE]), rows)
         return
     if s[SPECIAL_DONE] == 0:
         rows[row + f.SPECIAL_OPEN] = 1.0
     rows[row + f.READY_TO_PLACE] = float(ready_to_place(g))
 
 
-def ready_to_place(g: State) -> i64:
+def ready_to_place(g: Game) -> i64:
     s = g.s
     limit: i64 = 0
     if s[PLACED] == 0:
-        limit = g.t[CARD_ROW + s[CARD] * CARD_CELLS]
+        limit = g.t[card_row(s[CARD]) + LIMIT]
     elif s[top(s)] == frames.PLACE:
-        limit = s[top(s) + 1]
+        limit = s[top(s) + Place.LEFT]
     court = s[COURT + s[ACTIVE]]
     return min(court, limit)
 
 
-def expect_turn(g: State, seat: i64, before: float, rows: vec[float]) -> None:
+def expect_turn(g: Game, seat: i64, before: float, rows: vec[float]) -> None:
     row = seat * f.FEATURES
     rows[row + f.TURN_TO_COME] = 1.0
     rows[row + f.SEATS_BEFORE] = before
     expect_recruits(g, seat, float(g.t[RECRUITS + g.s[PLAYED + seat]]), rows)
 
 
-def expect_recruits(g: State, seat: i64, allowed: float, rows: vec[float]) -> None:
+def expect_recruits(g: Game, seat: i64, allowed: float, rows: vec[float]) -> None:
     province = float(g.s[PROVINCE + seat])
     row = seat * f.FEATURES
     court = rows[row + f.COURT] + (min(province, allowed))
@@ -272,7 +283,7 @@ def expect_recruits(g: State, seat: i64, allowed: float, rows: vec[float]) -> No
     rows[row + f.FIRST_IN_COURT] = min(FEW, court)
 
 
-def look_at_power(g: State, rows: vec[float]) -> None:
+def look_at_power(g: Game, rows: vec[float]) -> None:
     """Before all power cards lie open: who has played knows about how many will act before."""
     s = g.s
     seats = s[SEATS]

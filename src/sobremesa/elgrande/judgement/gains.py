@@ -5,11 +5,12 @@ from mypy_extensions import i64
 from sobremesa.elgrande.judgement import features as f
 from sobremesa.elgrande.judgement.areas import SHIFT_ROW, likely_points, points_now
 from sobremesa.elgrande.judgement.evaluation import LATER, Evaluation, rounds_to_scoring, stage
-from sobremesa.elgrande.layout import CASTILLO, COUNT, OWNERS, PLACES, SEATS
-from sobremesa.elgrande.state import State, is_closed
+from sobremesa.elgrande.rules.layout import CASTILLO, COUNT, OWNERS, PLACES, SEATS
+from sobremesa.elgrande.rules.state import is_closed
+from sobremesa.kernel.rules.game import Game
 
 
-def gain(e: Evaluation, g: State, seat: i64, area: i64, owner: i64, more: i64) -> float:
+def gain(e: Evaluation, g: Game, seat: i64, area: i64, owner: i64, more: i64) -> float:
     """The seat's advantage if the owner had `more` caballeros in an area."""
     cell = COUNT + area * OWNERS + owner
     before = area_advantage(e, g, seat, area)
@@ -19,11 +20,11 @@ def gain(e: Evaluation, g: State, seat: i64, area: i64, owner: i64, more: i64) -
     return after - before
 
 
-def area_advantage(e: Evaluation, g: State, seat: i64, area: i64) -> float:
+def area_advantage(e: Evaluation, g: Game, seat: i64, area: i64) -> float:
     """An area's part of the evaluation, as the seat sees it."""
     first = stage(g) * f.FEATURES
     near = rounds_to_scoring(g) * SHIFT_ROW
-    points_now(g, area, e.area, 0)
+    points_now(g, area, e.paid, e.area)
     who: i64 = 0
     while who < g.s[SEATS]:
         if area == CASTILLO:
@@ -34,7 +35,7 @@ def area_advantage(e: Evaluation, g: State, seat: i64, area: i64) -> float:
     return e.advantage(e.area, seat)
 
 
-def region_part(e: Evaluation, g: State, region: i64, seat: i64, first: i64, near: i64) -> float:
+def region_part(e: Evaluation, g: Game, region: i64, seat: i64, first: i64, near: i64) -> float:
     w = e.habits
     there = g.s[COUNT + region * OWNERS + seat]
     likely = likely_points(g, region, seat, e.shift, near)
@@ -49,7 +50,7 @@ def region_part(e: Evaluation, g: State, region: i64, seat: i64, first: i64, nea
     return value
 
 
-def castillo_part(e: Evaluation, g: State, seat: i64, first: i64, near: i64) -> float:
+def castillo_part(e: Evaluation, g: Game, seat: i64, first: i64, near: i64) -> float:
     w = e.habits
     value = w[first + f.CASTILLO_NOW] * e.area[seat]
     value += w[first + f.CASTILLO_LIKELY] * likely_points(g, CASTILLO, seat, e.shift, near)
@@ -57,12 +58,12 @@ def castillo_part(e: Evaluation, g: State, seat: i64, first: i64, near: i64) -> 
     return value + w[first + f.IN_CASTILLO] * float(there)
 
 
-def gain_by_scoring(e: Evaluation, g: State, seat: i64, area: i64) -> float:
-    points_now(g, area, e.area, 0)
+def gain_by_scoring(e: Evaluation, g: Game, seat: i64, area: i64) -> float:
+    points_now(g, area, e.paid, e.area)
     return e.advantage(e.area, seat)
 
 
-def gains_of_owner(e: Evaluation, g: State, seat: i64, owner: i64) -> tuple[i64, i64]:
+def gains_of_owner(e: Evaluation, g: Game, seat: i64, owner: i64) -> tuple[i64, i64]:
     """Fill in what one more caballero of the owner brings anywhere; the two best places."""
     best: i64 = 0
     second: i64 = 0

@@ -5,8 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.elgrande import choices as c
-from sobremesa.elgrande import frames, special
 from sobremesa.elgrande.judgement import features as f
 from sobremesa.elgrande.judgement.evaluation import FEW, Evaluation, ready_to_place, stage
 from sobremesa.elgrande.judgement.gains import (
@@ -14,8 +12,11 @@ from sobremesa.elgrande.judgement.gains import (
     gain_by_scoring,
     gains_of_owner,
 )
-from sobremesa.elgrande.layout import (
+from sobremesa.elgrande.rules import choices as c
+from sobremesa.elgrande.rules import frames
+from sobremesa.elgrande.rules.layout import (
     ACTIVE,
+    CARD,
     CASTILLO,
     COUNT,
     COURT,
@@ -29,17 +30,20 @@ from sobremesa.elgrande.layout import (
     REGIONS,
     SEATS,
     SPECIAL_DONE,
+    VERB,
 )
-from sobremesa.elgrande.special import card_row
-from sobremesa.elgrande.state import State
-from sobremesa.elgrande.verbs.dials import CONTEST, REMOVAL
-from sobremesa.kernel.frames import top
+from sobremesa.elgrande.rules.moments.dials import CONTEST, GENERAL, REMOVAL, SetDial
+from sobremesa.elgrande.rules.moments.move import PutDown
+from sobremesa.elgrande.rules.moments.verbs import VERBS
+from sobremesa.elgrande.rules.state import card_row
+from sobremesa.kernel.rules.frames import top
+from sobremesa.kernel.rules.game import Game
 
 SLIGHT: Final = 0.05  # what an untried special is worth: better than nothing
 
 
 def weigh(
-    e: Evaluation, g: State, seat: i64, options: vec[i64], count: i64, out: vec[float]
+    e: Evaluation, g: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]
 ) -> bool:
     """Write what each option gains; False when only trying them out can tell."""
     kind = g.s[top(g.s)]
@@ -62,11 +66,11 @@ def weigh(
     return True
 
 
-def weight(e: Evaluation, g: State, feature: i64) -> float:
+def weight(e: Evaluation, g: Game, feature: i64) -> float:
     return e.habits[stage(g) * f.FEATURES + feature]
 
 
-def court_value(e: Evaluation, g: State, seat: i64, more: i64) -> float:
+def court_value(e: Evaluation, g: Game, seat: i64, more: i64) -> float:
     """What the court would be worth with `more` caballeros in it."""
     court = float(g.s[COURT + seat] + more)
     value = weight(e, g, f.COURT) * court
@@ -74,7 +78,7 @@ def court_value(e: Evaluation, g: State, seat: i64, more: i64) -> float:
 
 
 def weigh_placing(
-    e: Evaluation, g: State, seat: i64, options: vec[i64], count: i64, out: vec[float]
+    e: Evaluation, g: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]
 ) -> None:
     s = g.s
     cost = court_value(e, g, seat, 0) - court_value(e, g, seat, -1)
@@ -94,27 +98,24 @@ def weigh_placing(
         at += 1
 
 
-def value_of_ending(e: Evaluation, g: State) -> float:
+def value_of_ending(e: Evaluation, g: Game) -> float:
     value = -weight(e, g, f.READY_TO_PLACE) * float(ready_to_place(g))
     if g.s[SPECIAL_DONE] == 0:
         value -= weight(e, g, f.SPECIAL_OPEN)
     return value
 
 
-def value_of_stopping(e: Evaluation, g: State) -> float:
+def value_of_stopping(e: Evaluation, g: Game) -> float:
     if g.s[top(g.s)] == frames.PLACE and g.s[PLACED]:
         return -weight(e, g, f.READY_TO_PLACE) * float(ready_to_place(g))
     return 0.0
 
 
-def value_of_special(e: Evaluation, g: State, seat: i64) -> float:
+def value_of_special(e: Evaluation, g: Game, seat: i64) -> float:
     """Scoring shows at once; what a move or the king will bring shows only step by step."""
     s = g.s
     value = -weight(e, g, f.SPECIAL_OPEN)
-    verb = g.t[card_row(g) + 1]
-    if verb < special.SCORE_CHOSEN or verb > special.SCORE_EXTREME:
-        return value + SLIGHT
-    if verb == special.SCORE_CHOSEN:
+    if not VERBS[g.t[card_row(g.s[CARD]) + VERB]].shows_at_once():
         return value + SLIGHT
     twin = g.clone()
     twin.play(seat, c.SPECIAL)
@@ -126,7 +127,7 @@ def value_of_special(e: Evaluation, g: State, seat: i64) -> float:
 
 
 def weigh_lifting(
-    e: Evaluation, g: State, seat: i64, options: vec[i64], count: i64, out: vec[float]
+    e: Evaluation, g: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]
 ) -> None:
     """Lifting is as good as the best place to put the caballero down."""
     known: i64 = -1
@@ -149,9 +150,9 @@ def weigh_lifting(
 
 
 def weigh_putting(
-    e: Evaluation, g: State, seat: i64, options: vec[i64], count: i64, out: vec[float]
+    e: Evaluation, g: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]
 ) -> None:
-    owner = g.s[top(g.s) + 1]
+    owner = g.s[top(g.s) + PutDown.OWNER]
     at: i64 = 0
     while at < count:
         out[at] = gain(e, g, seat, options[at] - c.PUT, owner, 1)
@@ -159,11 +160,11 @@ def weigh_putting(
 
 
 def weigh_dialling(
-    e: Evaluation, g: State, seat: i64, options: vec[i64], count: i64, out: vec[float]
+    e: Evaluation, g: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]
 ) -> None:
     s = g.s
-    purpose = s[top(s) + 1]
-    fact = s[top(s) + 2]
+    purpose = s[top(s) + SetDial.PURPOSE]
+    about = s[top(s) + SetDial.ABOUT]
     at: i64 = 0
     while at < count:
         region = options[at] - c.DIAL
@@ -171,14 +172,14 @@ def weigh_dialling(
         if purpose == CONTEST:
             out[at] = gain_by_scoring(e, g, seat, region)
         elif purpose == REMOVAL:
-            out[at] = gain(e, g, seat, region, seat, -(min(there, fact)))
+            out[at] = gain(e, g, seat, region, seat, -(min(there, about)))
         else:
-            source: i64 = CASTILLO if purpose == 0 else fact
+            source: i64 = CASTILLO if purpose == GENERAL else about
             out[at] = arrival(e, g, seat, region, s[COUNT + source * OWNERS + seat])
         at += 1
 
 
-def arrival(e: Evaluation, g: State, seat: i64, region: i64, coming: i64) -> float:
+def arrival(e: Evaluation, g: Game, seat: i64, region: i64, coming: i64) -> float:
     """What caballeros bring that leave the castillo or are evicted; the king sends them home."""
     if region == g.s[KING_AT]:
         return court_value(e, g, seat, coming) - court_value(e, g, seat, 0)
@@ -186,7 +187,7 @@ def arrival(e: Evaluation, g: State, seat: i64, region: i64, coming: i64) -> flo
 
 
 def weigh_recruiting(
-    e: Evaluation, g: State, options: vec[i64], count: i64, out: vec[float]
+    e: Evaluation, g: Game, options: vec[i64], count: i64, out: vec[float]
 ) -> None:
     seat = g.s[ACTIVE]
     at: i64 = 0
@@ -198,7 +199,7 @@ def weigh_recruiting(
 
 
 def weigh_giving_back(
-    e: Evaluation, g: State, seat: i64, options: vec[i64], count: i64, out: vec[float]
+    e: Evaluation, g: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]
 ) -> None:
     to_court = 0.0
     if g.s[top(g.s)] == frames.RECRUIT_FROM_BOARD:
@@ -217,7 +218,7 @@ def weigh_giving_back(
 
 
 def weigh_power(
-    e: Evaluation, g: State, seat: i64, options: vec[i64], count: i64, out: vec[float]
+    e: Evaluation, g: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]
 ) -> None:
     at: i64 = 0
     while at < count:
@@ -229,7 +230,7 @@ def weigh_power(
         at += 1
 
 
-def acting_before(g: State, seat: i64, value: i64) -> float:
+def acting_before(g: Game, seat: i64, value: i64) -> float:
     s = g.s
     found = 0.0
     other: i64 = 0

@@ -5,27 +5,31 @@ from math import exp
 
 from librt.vecs import vec
 
-from sobremesa.elgrande.edition import load_edition
+from sobremesa.elgrande.box.edition import load_edition
+from sobremesa.elgrande.box.opening import has_dummy
 from sobremesa.elgrande.judgement.areas import FURTHEST
 from sobremesa.elgrande.judgement.features import NAMES
 from sobremesa.elgrande.judgement.judge import ElGrandeJudge
-from sobremesa.elgrande.opening import has_dummy
-from sobremesa.elgrande.redeal import boxes_of
-from sobremesa.kernel.fitted import Numbers, fitted
+from sobremesa.elgrande.sight.redeal import boxes_of
+from sobremesa.kernel.fitted import Numbers, calibrated, fitted
 from sobremesa.kernel.setup import Setup
 
+HERE = "sobremesa.elgrande.judgement"
 # How easily a majority shifts: in the round of the scoring, one and two rounds before, and later.
 EASE = (0.8, 1.5, 2.2, 4.0)
 TIED = 0.5  # a tie costs the place, so a rival who is level is half a caballero ahead
 
 
 def judge_of(setup: Setup) -> ElGrandeJudge:
-    return judge_with(setup, fitted("sobremesa.elgrande.judgement", name_of(setup)))
+    numbers = fitted(HERE, name_of(setup))
+    return judge_with(setup, calibrated(numbers, HERE, setup))
 
 
 def judge_with(setup: Setup, numbers: Numbers) -> ElGrandeJudge:
     boxes = boxes_of(load_edition(setup.edition), setup)
-    return ElGrandeJudge(setup.seats, *numbers.in_rows(NAMES), shifts(), boxes)
+    # One by one: what is handed over with a star goes by the door where vectors are never freed.
+    weights, habits, spreads = numbers.in_rows(NAMES)
+    return ElGrandeJudge(setup.seats, weights, habits, spreads, shifts(), boxes)
 
 
 def name_of(setup: Setup) -> str:

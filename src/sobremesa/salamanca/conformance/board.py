@@ -1,10 +1,9 @@
 """Vectors about the board: values, landscapes, sales, the market, legal cells."""
 
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.telling import RawEvent
 from sobremesa.kernel.vectors import BadVector, Data, data, items, required, text, whole
-from sobremesa.salamanca import events, layout
-from sobremesa.salamanca.actions import conde, plague, sale
-from sobremesa.salamanca.choices import AT
+from sobremesa.salamanca.box.notation import STONE_NAMES, TILE_NAMES
 from sobremesa.salamanca.conformance.comparing import as_set, by_seat, compare
 from sobremesa.salamanca.conformance.scene import (
     cell_pair,
@@ -15,13 +14,14 @@ from sobremesa.salamanca.conformance.scene import (
     square_at,
     square_of_key,
 )
-from sobremesa.salamanca.landscapes import landscape_of, lay_tile
-from sobremesa.salamanca.notation import STONE_NAMES, TILE_NAMES
-from sobremesa.salamanca.phases.market import hold_market
-from sobremesa.salamanca.regions import building_part, landscape_part
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.state import square_of, squire_on
-from sobremesa.salamanca.tiles import code_of, kind_of
+from sobremesa.salamanca.rules import events, layout
+from sobremesa.salamanca.rules.choices import AT
+from sobremesa.salamanca.rules.landscapes import landscape_of, lay_tile
+from sobremesa.salamanca.rules.market import hold_market
+from sobremesa.salamanca.rules.moments import conde, plague, sale
+from sobremesa.salamanca.rules.regions import building_part, landscape_part
+from sobremesa.salamanca.rules.state import square_of, squire_on
+from sobremesa.salamanca.rules.tiles import code_of, kind_of
 
 
 def squares() -> list[int]:
@@ -86,7 +86,7 @@ def joins(given: Data, _action: Data, expect: Data) -> list[str]:
     return compare(expect, {"joins": lambda _: found})
 
 
-def is_joined(game: Salamanca, square: int, end: int) -> bool:
+def is_joined(game: Game, square: int, end: int) -> bool:
     landscape = landscape_of(game.s, square)
     return landscape != 0 and landscape == landscape_of(game.s, end)
 
@@ -168,8 +168,8 @@ def targets(given: Data, _action: Data, expect: Data) -> list[str]:
     out = game.listed
     if "stone" in given:
         stone = STONE_NAMES.index(text(given["stone"]))
-        count = plague.list_put_plague(game.s, stone, out)
+        count = plague.list_stone_places(game.s, stone, out)
     else:
-        count = conde.list_put_conde(game, whole(required(given, "player")), out)
+        count = conde.list_conde_places(game, whole(required(given, "player")), out)
     found: list[object] = [row_and_column(int(out[at]) - AT) for at in range(count)]
     return compare(expect, {"legal_cells": lambda wanted: as_set(wanted, found)})

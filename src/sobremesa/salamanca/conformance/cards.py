@@ -1,18 +1,18 @@
 """Vectors about cards: what may be laid, the order of turns, passing, the exchange."""
 
-from sobremesa.kernel.frames import push, top
+from sobremesa.kernel.rules.frames import push, top
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.vectors import Data, data, items, required, whole, wholes
-from sobremesa.salamanca import choices, frames, layout
+from sobremesa.salamanca.box.notation import cards_in
 from sobremesa.salamanca.conformance.comparing import as_set, by_seat, compare
 from sobremesa.salamanca.conformance.scene import empty_table
-from sobremesa.salamanca.notation import cards_in
-from sobremesa.salamanca.phases import cards
-from sobremesa.salamanca.phases.turn import has_function
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.state import card_bit
+from sobremesa.salamanca.rules import choices, frames, layout
+from sobremesa.salamanca.rules.moments import cards
+from sobremesa.salamanca.rules.moments.turn import has_function
+from sobremesa.salamanca.rules.state import card_bit
 
 
-def lay(game: Salamanca, played: list[object]) -> None:
+def lay(game: Game, played: list[object]) -> None:
     """Put cards on the table in the order they were laid."""
     for at, entry in enumerate(played):
         game.s[layout.LAID_SEAT + at] = whole(data(entry)["player"])
@@ -20,12 +20,12 @@ def lay(game: Salamanca, played: list[object]) -> None:
     game.s[layout.LAID] = len(played)
 
 
-def set_hands(game: Salamanca, hands: dict[int, object]) -> None:
+def set_hands(game: Game, hands: dict[int, object]) -> None:
     for seat, values in hands.items():
         game.s[layout.HAND + seat] = sum(int(card_bit(value)) for value in wholes(values))
 
 
-def hands_like(game: Salamanca, wanted: object) -> object:
+def hands_like(game: Game, wanted: object) -> object:
     """The hands of the seats named, in the order expected when they hold the same cards."""
     shown: Data = {}
     for key, values in data(wanted).items():
@@ -65,8 +65,7 @@ def card_options(given: Data, _action: Data, expect: Data) -> list[str]:
     seat = min(set(range(game.s[layout.SEATS])) - have_laid)
     set_hands(game, {seat: required(given, "hand")})
     is_stuck = bool(cards.is_stuck(game.s, seat))
-    count = cards.list_lay_card(game.s, seat, game.listed)
-    found: list[object] = [int(game.listed[at]) - choices.CARD + 1 for at in range(count)]
+    found: list[object] = list(dict.fromkeys(cards_in(int(cards.cards_to_lay(game.s, seat)))))
     if is_stuck:
         found = [int(cards.start_card(game.s))]
     return compare(
@@ -106,7 +105,7 @@ def swap(given: Data, action: Data, expect: Data) -> list[str]:
     )
 
 
-def give_turn(game: Salamanca, seat: int, card: int, is_last: bool) -> None:
+def give_turn(game: Game, seat: int, card: int, is_last: bool) -> None:
     """It is this seat's turn with this card; nothing comes after it."""
     game.s[layout.ACTIVE] = seat
     game.s[layout.CARD] = card
@@ -114,7 +113,7 @@ def give_turn(game: Salamanca, seat: int, card: int, is_last: bool) -> None:
     push(game.s, frames.TAKE_TURN, 0, 0, 0, 0)
 
 
-def exchange(game: Salamanca, seat: int, wish: Data) -> bool:
+def exchange(game: Game, seat: int, wish: Data) -> bool:
     """Ask, want and give; whether the game accepts all three."""
     steps = (
         choices.ASK + whole(required(wish, "from")),
@@ -124,7 +123,7 @@ def exchange(game: Salamanca, seat: int, wish: Data) -> bool:
     return all_accepted(game, seat, steps)
 
 
-def all_accepted(game: Salamanca, seat: int, steps: tuple[int, ...]) -> bool:
+def all_accepted(game: Game, seat: int, steps: tuple[int, ...]) -> bool:
     """Play choices as long as they are listed; a refused one leaves the game as it was before."""
     tried = game.clone()
     for choice in steps:
@@ -136,5 +135,5 @@ def all_accepted(game: Salamanca, seat: int, steps: tuple[int, ...]) -> bool:
     return True
 
 
-def is_turn_over(game: Salamanca) -> bool:
+def is_turn_over(game: Game) -> bool:
     return bool(game.s[top(game.s)] == frames.GAME_OVER)

@@ -2,23 +2,23 @@
 
 import re
 
-from sobremesa.kernel.frames import push
-from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.rules.frames import push
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.vectors import BadVector, Data, items, required, text, whole
-from sobremesa.salamanca import frames, layout
-from sobremesa.salamanca.game import FIELDS, game_at, sorted_box
-from sobremesa.salamanca.landscapes import lay_tile
-from sobremesa.salamanca.notation import TILE_NAMES
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.state import cell_of, conde_on, square_of, squire_on
-from sobremesa.salamanca.tiles import code_of, kind_of
+from sobremesa.salamanca.box.notation import TILE_NAMES
+from sobremesa.salamanca.box.opening import FIELDS, game_at, sorted_box
+from sobremesa.salamanca.rules import frames, layout
+from sobremesa.salamanca.rules.landscapes import lay_tile
+from sobremesa.salamanca.rules.state import cell_of, conde_on, square_of, squire_on
+from sobremesa.salamanca.rules.tiles import code_of, kind_of
 
 TOKEN = re.compile(r"([vflwm][23]?|[FCM])(?::(\d))?(?:\+(\d))?(?:!([rlpu]))?")
 STONE_LETTERS = "prlu"  # in the order of the stones
 
 
-def empty_table(given: Data) -> Salamanca:
+def empty_table(given: Data) -> Game:
     """No tile on the board, no card in a hand, every piece in supply; nobody is asked anything."""
     seats = whole(required(given, "players"))
     if seats not in FIELDS:
@@ -28,7 +28,7 @@ def empty_table(given: Data) -> Salamanca:
     return game
 
 
-def scene(given: Data) -> Salamanca:
+def scene(given: Data) -> Game:
     """The table with the vector's grid on it."""
     game = empty_table(given)
     for row, tokens in enumerate(grid(required(given, "grid"))):
@@ -45,7 +45,7 @@ def grid(value: object) -> list[list[str]]:
     return rows
 
 
-def put(game: Salamanca, square: int, token: str) -> None:
+def put(game: Game, square: int, token: str) -> None:
     """Put down a tile with everything on it."""
     match = TOKEN.fullmatch(token)
     if not match:
@@ -63,7 +63,7 @@ def put(game: Salamanca, square: int, token: str) -> None:
         game.s[layout.STONE_AT + STONE_LETTERS.index(stone)] = square
 
 
-def put_squire(game: Salamanca, seat: int, square: int) -> None:
+def put_squire(game: Game, seat: int, square: int) -> None:
     first = layout.SQUIRE_AT + seat * layout.SQUIRES_EACH
     for squire in range(first, first + layout.SQUIRES_EACH):
         if game.s[squire] == layout.NOWHERE:
@@ -91,7 +91,7 @@ def key_of(cell: int) -> str:
     return ",".join(map(str, row_and_column(cell)))
 
 
-def token_at(game: Salamanca, square: int) -> str:
+def token_at(game: Game, square: int) -> str:
     s = game.s
     code = s[layout.TILE + square]
     if code == 0:
@@ -104,7 +104,7 @@ def token_at(game: Salamanca, square: int) -> str:
     return token + "".join(f"!{letter}" for letter in stones)
 
 
-def grid_after(game: Salamanca, wanted: object) -> object:
+def grid_after(game: Game, wanted: object) -> object:
     """The expected grid itself when the board agrees cell by cell, absent being empty."""
     drawn = grid(wanted)
     expected = {

@@ -1,10 +1,9 @@
 """Vectors that play one turn step by step."""
 
+from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.telling import RawEvent
 from sobremesa.kernel.vectors import BadVector, Data, data, items, required, text, texts, whole
-from sobremesa.salamanca import choices, events, layout
-from sobremesa.salamanca.actions.plague import stone_of
-from sobremesa.salamanca.actions.tiles import note_fresh
+from sobremesa.salamanca.box.notation import FIELD_NAMES, STONE_NAMES, TILE_NAMES
 from sobremesa.salamanca.conformance.board import (
     removed_cells,
     stones_removed,
@@ -20,12 +19,13 @@ from sobremesa.salamanca.conformance.cards import (
 )
 from sobremesa.salamanca.conformance.comparing import as_set, by_seat, compare
 from sobremesa.salamanca.conformance.scene import grid_after, scene, square_at
-from sobremesa.salamanca.notation import FIELD_NAMES, STONE_NAMES, TILE_NAMES
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.state import cell_of, squire_on, squires_in_supply
-from sobremesa.salamanca.view import field
+from sobremesa.salamanca.rules import choices, events, layout
+from sobremesa.salamanca.rules.moments.plague import stone_of
+from sobremesa.salamanca.rules.moments.tiles import note_fresh
+from sobremesa.salamanca.rules.state import cell_of, squire_on, squires_in_supply
+from sobremesa.salamanca.sight.view import field
 
-VERBS = {"occupy": choices.OCCUPY, "sell": choices.SELL, "conde": choices.CONDE}
+VERBS = {"occupy": choices.TO_OCCUPY, "sell": choices.TO_SELL, "conde": choices.TO_CONDE}
 
 
 def script(given: Data, action: Data, expect: Data) -> list[str]:
@@ -46,7 +46,7 @@ def script(given: Data, action: Data, expect: Data) -> list[str]:
     return judge(expect, game, entries, refused)
 
 
-def turn_scene(given: Data) -> Salamanca:
+def turn_scene(given: Data) -> Game:
     game = scene(given)
     set_display(game, data(given.get("display", {})))
     for seat, amount in by_seat(given.get("money", {})).items():
@@ -58,7 +58,7 @@ def turn_scene(given: Data) -> Salamanca:
     return game
 
 
-def set_display(game: Salamanca, display: Data) -> None:
+def set_display(game: Game, display: Data) -> None:
     stride = game.s[layout.FIELDS_USED]
     for name, tiles in display.items():
         number = FIELD_NAMES.index(name)
@@ -69,7 +69,7 @@ def set_display(game: Salamanca, display: Data) -> None:
         game.s[layout.HEIGHT + number] = len(texts(tiles))
 
 
-def set_marks(game: Salamanca, marks: Data) -> None:
+def set_marks(game: Game, marks: Data) -> None:
     """What happened earlier in the round."""
     for cell in items(marks.get("occupied_this_round", [])):
         squire = int(squire_on(game.s, square_at(cell)))
@@ -79,12 +79,12 @@ def set_marks(game: Salamanca, marks: Data) -> None:
         note_fresh(game.s, square_at(required(mark, "at")), whole(required(mark, "by")))
 
 
-def end_turn(game: Salamanca, seat: int) -> bool:
+def end_turn(game: Game, seat: int) -> bool:
     """A turn in which nothing is left to do has ended by itself."""
     return is_turn_over(game) or all_accepted(game, seat, (choices.END,))
 
 
-def is_played(game: Salamanca, seat: int, step: Data) -> bool:
+def is_played(game: Game, seat: int, step: Data) -> bool:
     """Play one step; whether the game accepts it. What does not exist cannot be chosen."""
     try:
         return play(game, seat, step)
@@ -92,7 +92,7 @@ def is_played(game: Salamanca, seat: int, step: Data) -> bool:
         return False
 
 
-def play(game: Salamanca, seat: int, step: Data) -> bool:
+def play(game: Game, seat: int, step: Data) -> bool:
     do = text(required(step, "do"))
     if do == "take":
         number = FIELD_NAMES.index(text(required(step, "field")))
@@ -101,12 +101,12 @@ def play(game: Salamanca, seat: int, step: Data) -> bool:
         return exchange(game, seat, step)
     if do == "place":
         kind = TILE_NAMES.index(text(required(step, "tile")))
-        return all_accepted(game, seat, (choices.TILE + kind, at(step, "at")))
+        return all_accepted(game, seat, (choices.PICK + kind, at(step, "at")))
     if do == "plague":
         stone = STONE_NAMES.index(text(required(step, "stone")))
         if stone != stone_of(game.s[layout.CARD]):  # the card fixes the stone
             return False
-        return all_accepted(game, seat, (choices.PLAGUE, at(step, "to")))
+        return all_accepted(game, seat, (choices.TO_PLAGUE, at(step, "to")))
     if do in VERBS:
         return all_accepted(game, seat, (VERBS[do], at(step, "at")))
     raise BadVector(f"there is no step '{do}'")
@@ -134,7 +134,7 @@ def entry_of(number: int, do: str, told: list[RawEvent]) -> list[Data]:
     return []
 
 
-def judge(expect: Data, game: Salamanca, entries: list[Data], refused: int | None) -> list[str]:
+def judge(expect: Data, game: Game, entries: list[Data], refused: int | None) -> list[str]:
     def logged(wanted: object) -> object:
         drawn = list(map(data, items(wanted)))
         if len(drawn) != len(entries):
@@ -164,7 +164,7 @@ def judge(expect: Data, game: Salamanca, entries: list[Data], refused: int | Non
     )
 
 
-def supply(game: Salamanca, seat: int, wanted: Data) -> Data:
+def supply(game: Game, seat: int, wanted: Data) -> Data:
     found = {
         "squires": int(squires_in_supply(game.s, seat)),
         "condes": int(game.s[layout.CONDE_AT + seat] == layout.NOWHERE),

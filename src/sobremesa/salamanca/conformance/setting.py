@@ -4,16 +4,13 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
 
-from sobremesa.kernel.game import play_at_random
-from sobremesa.kernel.luck import seeded
+from sobremesa.kernel.rules.game import Game, play_at_random
+from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.session import result_of
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.vectors import BadVector, Data, data, required, text, texts, whole
-from sobremesa.salamanca import layout
-from sobremesa.salamanca.conformance.comparing import Finder, always, as_set, by_seat, compare
-from sobremesa.salamanca.conformance.scene import empty_table, token_at
-from sobremesa.salamanca.conformance.script import set_display
-from sobremesa.salamanca.game import (
+from sobremesa.salamanca.box.notation import TILE_NAMES, cards_in
+from sobremesa.salamanca.box.opening import (
     ONE_SEVEN_OUT,
     blue_tiles,
     dealt,
@@ -21,12 +18,14 @@ from sobremesa.salamanca.game import (
     new_game,
     start_tiles,
 )
-from sobremesa.salamanca.notation import TILE_NAMES, cards_in
-from sobremesa.salamanca.phases.refill import refill
-from sobremesa.salamanca.rules import Salamanca
-from sobremesa.salamanca.state import square_of, squires_in_supply
-from sobremesa.salamanca.tiles import BUILDING_KINDS, LANDSCAPE_TYPES
-from sobremesa.salamanca.view import field, used_fields
+from sobremesa.salamanca.conformance.comparing import Finder, always, as_set, by_seat, compare
+from sobremesa.salamanca.conformance.scene import empty_table, token_at
+from sobremesa.salamanca.conformance.script import set_display
+from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.rules.refill import refill
+from sobremesa.salamanca.rules.state import square_of, squires_in_supply
+from sobremesa.salamanca.rules.tiles import BUILDING_KINDS, LANDSCAPE_TYPES
+from sobremesa.salamanca.sight.view import field, used_fields
 
 SEEDS = 20  # what holds for a deal must hold for every deal
 
@@ -50,7 +49,7 @@ def refilling(given: Data, _action: Data, expect: Data) -> list[str]:
     )
 
 
-def set_pile(game: Salamanca, name: str, tiles: list[str]) -> None:
+def set_pile(game: Game, name: str, tiles: list[str]) -> None:
     first, size, left = {
         "main": (layout.MAIN, layout.MAIN_TILES, layout.MAIN_LEFT),
         "blue": (layout.BLUE, layout.BLUE_TILES, layout.BLUE_LEFT),
@@ -79,11 +78,11 @@ def rounds_of(chosen: Setup) -> int:
     """How many rounds a whole game has: one is played."""
     luck = seeded("rounds")
     game = new_game(chosen, luck, listener=False)
-    play_at_random(game, luck, game.listed)
+    play_at_random(game, luck)
     return int(game.s[layout.ROUND])
 
 
-def deal_facts(game: Salamanca, rounds: int) -> dict[str, Finder]:
+def deal_facts(game: Game, rounds: int) -> dict[str, Finder]:
     s = game.s
     seats = range(s[layout.SEATS])
     hands = [cards_in(int(s[layout.HAND + seat])) for seat in seats]

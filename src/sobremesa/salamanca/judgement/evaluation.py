@@ -5,24 +5,33 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.kernel.frames import FIRST, top
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.judge import THE_END, TURNS_A_ROUND, Judge
-from sobremesa.kernel.luck import Luck
-from sobremesa.salamanca import frames
+from sobremesa.kernel.judgement import landmarks
+from sobremesa.kernel.judgement.judge import THE_END, TURNS_A_ROUND, Judge
+from sobremesa.kernel.rules.frames import FIRST, top
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import Luck
 from sobremesa.salamanca.judgement import features as f
-from sobremesa.salamanca.judgement.dealing import Dealer
-from sobremesa.salamanca.layout import (
+from sobremesa.salamanca.rules import frames
+from sobremesa.salamanca.rules.earnings import (
+    RICH,
+    market_for_conde,
+    market_for_squire,
+    sale_for_conde,
+    sale_for_squire,
+)
+from sobremesa.salamanca.rules.layout import (
     ACTIVE,
     BLUE_LEFT,
     COLUMNS,
     CONDE_AT,
     FIELDS_USED,
     FIRST_SQUARE,
+    FRESH,
     HAND,
     LAID,
     LAID_CARD,
     LAID_SEAT,
+    LAND,
     LAST_SQUARE,
     MAIN_LEFT,
     MONEY,
@@ -37,11 +46,12 @@ from sobremesa.salamanca.layout import (
     USED,
     WIDTH,
 )
-from sobremesa.salamanca.regions import building_part, landscape_part
-from sobremesa.salamanca.state import State, left_of, squires_in_supply
-from sobremesa.salamanca.tiles import EMPTY
+from sobremesa.salamanca.rules.moments.rounds import NextTurn
+from sobremesa.salamanca.rules.state import left_of, squires_in_supply
+from sobremesa.salamanca.rules.tiles import EMPTY
+from sobremesa.salamanca.sight.knowledge import hand_sizes
+from sobremesa.salamanca.sight.redeal import Dealer
 
-PAID_BY_MARKET: Final = 7
 MOST_OWNERS: Final = 5
 
 
@@ -60,10 +70,9 @@ class Evaluation(Judge):
         self.doubt = 0.002  # a tile has sixty places, and most of them are alike
 
     def expect(self, game: Game, out: vec[float]) -> None:
-        assert isinstance(game, State)
         self.add_up(game, self.weights, out)
 
-    def add_up(self, g: State, weights: vec[float], out: vec[float]) -> None:
+    def add_up(self, g: Game, weights: vec[float], out: vec[float]) -> None:
         """Money now and what the weights promise; exact at the end."""
         s = g.s
         is_over = s[top(s)] == frames.GAME_OVER
@@ -85,32 +94,39 @@ class Evaluation(Judge):
         return 0.05 if s[top(s)] == frames.GAME_OVER else self.spreads[stage(s)]
 
     def study(self, game: Game, seat: i64) -> None:
-        assert isinstance(game, State)
-        self.dealer = Dealer(game, seat)
+        self.dealer = Dealer(game, seat, hand_sizes(game.s))
         self.size_up(game)
 
     def redeal(self, game: Game, seat: i64, luck: Luck) -> None:
-        assert isinstance(game, State)
         dealer = self.dealer
         if dealer is None or dealer.seat != seat:
-            dealer = Dealer(game, seat)
+            dealer = Dealer(game, seat, hand_sizes(game.s))
         dealer.deal(game, luck)
+        dealer.reopen(game)
 
     def clock(self, game: Game) -> i64:
         s = game.s
         if s[top(s)] == frames.GAME_OVER:
             return THE_END
-        turn: i64 = s[FIRST + 1] if s[FIRST] == frames.NEXT_TURN else 0
+        turn: i64 = s[FIRST + NextTurn.TURNS_OVER] if s[FIRST] == frames.NEXT_TURN else 0
         return s[ROUND] * TURNS_A_ROUND + turn
 
-    def weigh_position(self, g: State, seat: i64) -> float:
+    def landmark(self, game: Game) -> i64:
+        """Board, money, squires and tiles to place: in which order they came does not matter."""
+        s = game.s
+        found = landmarks.mixed(landmarks.of_frames(s), s, SEATS, HAND)
+        found = landmarks.mixed(found, s, MONEY, FRESH)
+        found = landmarks.mixed(found, s, PENDING, OPEN + 1)
+        return landmarks.mixed(found, s, TILE, LAND)
+
+    def weigh_position(self, g: Game, seat: i64) -> float:
         """How good a position looks to a seat by habit."""
         self.add_up(g, self.habits, self.expected)
         return self.advantage(self.expected, seat)
 
     # --- what the weights are multiplied with ---
 
-    def look(self, g: State, rows: vec[float]) -> None:
+    def look(self, g: Game, rows: vec[float]) -> None:
         """Fill in the features of every seat."""
         s = g.s
         cell: i64 = 0
@@ -137,7 +153,7 @@ def stage(s: vec[i64]) -> i64:
     return 4 if left <= 10 else 5
 
 
-def look_at_seat(g: State, seat: i64, rows: vec[float]) -> None:
+def look_at_seat(g: Game, seat: i64, rows: vec[float]) -> None:
     s = g.s
     row = seat * f.FEATURES
     rows[row + f.BASE] = 1.0
@@ -149,20 +165,19 @@ def look_at_seat(g: State, seat: i64, rows: vec[float]) -> None:
         squire += 1
     rows[row + f.FREE_SQUIRES] = float(squires_in_supply(s, seat))
     if s[CONDE_AT + seat] != NOWHERE:
-        paid = landscape_part(g, s[CONDE_AT + seat])
-        rows[row + f.CONDE] = float(paid)
-        if paid + building_part(s, s[CONDE_AT + seat]) >= PAID_BY_MARKET:
+        rows[row + f.CONDE] = float(sale_for_conde(g, s[CONDE_AT + seat]))
+        if market_for_conde(sale_for_squire(g, s[CONDE_AT + seat])):
             rows[row + f.CONDE_RICH] = 1.0
 
 
-def look_at_region(g: State, square: i64, row: i64, rows: vec[float]) -> None:
-    total = building_part(g.s, square) + landscape_part(g, square)
+def look_at_region(g: Game, square: i64, row: i64, rows: vec[float]) -> None:
+    total = sale_for_squire(g, square)
     rows[row + f.ROOM] += float(room_beside(g.s, square))
     rows[row + f.REGIONS] += float(total)
     rows[row + f.BEST] = max(rows[row + f.BEST], float(total))
-    if total >= PAID_BY_MARKET:
+    if market_for_squire(total):
         rows[row + f.RICH] += 1.0
-    elif total + 2 >= PAID_BY_MARKET:
+    elif total + 2 >= RICH:
         rows[row + f.NEARLY_RICH] += 1.0
 
 
@@ -205,7 +220,7 @@ def look_at_round(s: vec[i64], rows: vec[float]) -> None:
             rows[seat * f.FEATURES + f.TURNS_TO_COME] = share
             seat += 1
         return
-    turn = s[FIRST + 1]
+    turn = s[FIRST + NextTurn.TURNS_OVER]
     before = 0.0
     while turn < s[LAID]:
         row = s[LAID_SEAT + turn] * f.FEATURES

@@ -5,16 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.kernel.frames import top
-from sobremesa.kernel.game import Game
-from sobremesa.salamanca import frames
-from sobremesa.salamanca.actions.tiles import A, may_occupy
-from sobremesa.salamanca.choices import AT, OCCUPY, TAKE
-from sobremesa.salamanca.choices import TILE as PICK
+from sobremesa.kernel.rules.frames import top
+from sobremesa.kernel.rules.game import Game
 from sobremesa.salamanca.judgement.evaluation import Evaluation
-from sobremesa.salamanca.layout import ACTIVE, KINDS, PENDING_KIND, TILE, USED, WIDTH
-from sobremesa.salamanca.state import State, cell_of, square_of
-from sobremesa.salamanca.tiles import FARM, TYPE, code_of, matching_land
+from sobremesa.salamanca.rules import frames
+from sobremesa.salamanca.rules.choices import AT, PICK, TAKE, TO_OCCUPY
+from sobremesa.salamanca.rules.layout import ACTIVE, KINDS, PENDING_KIND, TILE, USED, WIDTH
+from sobremesa.salamanca.rules.moments.acting import A
+from sobremesa.salamanca.rules.moments.occupying import may_occupy
+from sobremesa.salamanca.rules.moments.tiles import PutTile
+from sobremesa.salamanca.rules.state import cell_of, square_of
+from sobremesa.salamanca.rules.tiles import FARM, TYPE, code_of, matching_land
 
 LOWEST: Final = -1000000.0
 DULL: Final = 1.0  # points by which a second useless place comes after the first, which is as good
@@ -24,7 +25,6 @@ class SalamancaJudge(Evaluation):
     """Weighs an option by the best way to go on with it."""
 
     def weigh(self, game: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]) -> None:
-        assert isinstance(game, State)
         if game.s[top(game.s)] == frames.PUT_TILE:
             self.weigh_places(game, seat, options, count, out)
         else:
@@ -33,7 +33,6 @@ class SalamancaJudge(Evaluation):
     def weigh_choice(self, game: Game, seat: i64, choice: i64) -> float:
         twin = game.clone()
         twin.play(seat, choice)
-        assert isinstance(twin, State)
         if TAKE <= choice < PICK:
             return self.weigh_taken(twin, seat)
         kind = twin.s[top(twin.s)]
@@ -43,7 +42,7 @@ class SalamancaJudge(Evaluation):
             return self.weigh_position(twin, seat)
         return self.weigh_best_end(twin, seat)
 
-    def weigh_best_end(self, g: State, seat: i64) -> float:
+    def weigh_best_end(self, g: Game, seat: i64) -> float:
         """What was begun is as good as its best end: which building to sell, where a stone goes."""
         best = LOWEST
         count = g.list_options(seat, self.offers)
@@ -51,14 +50,13 @@ class SalamancaJudge(Evaluation):
         while at < count:
             twin = g.clone()
             twin.play(seat, self.offers[at])
-            assert isinstance(twin, State)
             best = max(best, self.weigh_position(twin, seat))
             at += 1
         return best
 
     # --- tiles ---
 
-    def weigh_taken(self, g: State, seat: i64) -> float:
+    def weigh_taken(self, g: Game, seat: i64) -> float:
         """Tiles just taken are as good as the best place for one of them."""
         best = LOWEST
         kind: i64 = 0
@@ -66,15 +64,14 @@ class SalamancaJudge(Evaluation):
             if g.s[PENDING_KIND + kind] > 0:
                 twin = g.clone()
                 twin.play(seat, PICK + kind)
-                assert isinstance(twin, State)
                 best = max(best, self.weigh_best_place(twin, seat))
             kind += 1
         return best
 
-    def weigh_best_place(self, g: State, seat: i64) -> float:
+    def weigh_best_place(self, g: Game, seat: i64) -> float:
         best = LOWEST
         dull = False
-        code = code_of(g.s[top(g.s) + 1])
+        code = code_of(g.s[top(g.s) + PutTile.TILE])
         count = g.list_options(seat, self.offers)
         at: i64 = 0
         while at < count:
@@ -88,11 +85,11 @@ class SalamancaJudge(Evaluation):
         return best
 
     def weigh_places(
-        self, g: State, seat: i64, options: vec[i64], count: i64, out: vec[float]
+        self, g: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]
     ) -> None:
         """Places where a tile touches nothing that fits are all alike: one is tried for all."""
         dull = LOWEST
-        code = code_of(g.s[top(g.s) + 1])
+        code = code_of(g.s[top(g.s) + PutTile.TILE])
         at: i64 = 0
         while at < count:
             square = square_of(options[at] - AT)
@@ -105,18 +102,17 @@ class SalamancaJudge(Evaluation):
                 out[at] = dull
             at += 1
 
-    def weigh_place(self, g: State, seat: i64, square: i64) -> float:
+    def weigh_place(self, g: Game, seat: i64, square: i64) -> float:
         """A tile on a square, and a squire on it where that is better."""
         twin = g.clone()
         twin.play(seat, AT + cell_of(square))
-        assert isinstance(twin, State)
         value = self.weigh_position(twin, seat)
         s = twin.s
         if (s[TILE + square] & TYPE) < FARM or s[ACTIVE] != seat or not s[USED] & A:
             return value
         if s[top(s)] != frames.TAKE_TURN or not may_occupy(s, square):
             return value
-        twin.play(seat, OCCUPY)
+        twin.play(seat, TO_OCCUPY)
         twin.play(seat, AT + cell_of(square))
         return max(value, self.weigh_position(twin, seat))
 

@@ -1,14 +1,19 @@
 """The judge of a setup, with the weights fitted for its number of seats."""
 
-from sobremesa.kernel.fitted import Numbers, fitted
+from sobremesa.kernel.fitted import Numbers, calibrated, fitted
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca.judgement.features import NAMES
 from sobremesa.salamanca.judgement.judge import SalamancaJudge
 
+HERE = "sobremesa.salamanca.judgement"
+
 
 def judge_of(setup: Setup) -> SalamancaJudge:
-    return judge_with(setup, fitted("sobremesa.salamanca.judgement", str(setup.seats)))
+    numbers = fitted(HERE, str(setup.seats))
+    return judge_with(setup, calibrated(numbers, HERE, setup))
 
 
 def judge_with(setup: Setup, numbers: Numbers) -> SalamancaJudge:
-    return SalamancaJudge(setup.seats, *numbers.in_rows(NAMES))
+    # One by one: what is handed over with a star goes by the door where vectors are never freed.
+    weights, habits, spreads = numbers.in_rows(NAMES)
+    return SalamancaJudge(setup.seats, weights, habits, spreads)

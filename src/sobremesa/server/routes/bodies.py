@@ -1,11 +1,11 @@
 """What is sent to the HTTP API and what it answers."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from sobremesa.server import limits
-from sobremesa.server.messages import Happening, Result
+from sobremesa.server.messages import GameView, Happening, Result
 
 Name = Annotated[
     str,
@@ -101,11 +101,25 @@ class RecordLog(Struct, frozen=True):
     told_at: list[int]
 
 
+class CurrentView(Struct, frozen=True):
+    """The table as the asker may know it, after so many entries."""
+
+    number: int
+    view: GameView
+
+
 class EarlierView(Struct, frozen=True):
-    """The table just after an event, as the asker saw it then."""
+    """The table around the choice that told an event, as the asker saw it then.
+
+    `view` is the table after the choice with all that followed by itself; `before` it is the same
+    table. The choice told the events from the number `first` up to the one before `end`.
+    """
 
     event: int
-    view: dict[str, Any]
+    view: GameView
+    before: GameView
+    first: int
+    end: int
 
 
 class Forecast(Struct, frozen=True):
@@ -135,7 +149,7 @@ class Moment(Struct, frozen=True):
     chooser: int | None
     choice: str | None
     events: list[Happening]
-    view: dict[str, Any]
+    view: GameView
     result: Result | None
 
 
@@ -143,6 +157,22 @@ class Continuing(Strict, frozen=True):
     at: Small
     seat: Annotated[int, Meta(ge=0, le=7)]
     level: Word
+    invite: Word | None = None
+
+
+class Named(Struct, frozen=True):
+    name: str
+    help: str
+
+
+class GameWords(Struct, frozen=True):
+    """What a game is, and how that is called which one can choose for a table; in one language."""
+
+    about: str  # the game in a sentence
+    primer: str  # how it is played, in short
+    editions: dict[str, Named]
+    options: dict[str, Named]
+    items: dict[str, str]  # what an option lets one pick from
 
 
 class GameInfo(Struct, frozen=True):
@@ -154,7 +184,9 @@ class GameInfo(Struct, frozen=True):
     default_edition: str
     seat_counts: list[int]
     options: dict[str, dict[str, dict[str, list[str]]]]  # edition -> seats -> option -> names
+    single: list[str]  # options that take just one of their names
     standing: list[str]  # kinds of questions that can be answered in advance
+    words: GameWords
 
 
 class House(Struct, frozen=True):

@@ -1,34 +1,23 @@
 """For whoever runs the server: is it well, and how busy is it."""
 
-import asyncio
 import hmac
 from importlib.metadata import version
 
 from litestar import Response, Router, get
 from litestar.datastructures import State
-from sqlalchemy import Connection, text
 
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.routes.bodies import Health
 from sobremesa.server.routes.problems import AnyRequest, answers
-from sobremesa.server.store.base import StoreUnavailable
-
-LOOPBACK = ("127.0.0.1", "::1")
-
-
-def knock(database: Connection) -> None:
-    database.execute(text("select 1"))
+from sobremesa.server.settings import LOOPBACK
 
 
 @get("/health", responses={503: answers()[503]})
 async def health(state: State) -> Response[Health]:
     """200 while tables can be stored, 503 while they cannot."""
     hall: Hall = state.hall
-    try:
-        async with asyncio.timeout(2):
-            await hall.store.read(knock)
-    except (StoreUnavailable, TimeoutError):
+    if not await hall.pulse.is_there():
         return Response(Health("store-away", version("sobremesa")), status_code=503)
     return Response(Health("ok", version("sobremesa")))
 

@@ -7,10 +7,11 @@ import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
-from msgspec import Struct
+from msgspec import Struct, ValidationError
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.errors import Refusal, unavailable
+from sobremesa.server.reader import language_of
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
 
 log = structlog.get_logger()
@@ -38,23 +39,42 @@ def answers(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def on_refusal(_: AnyRequest, problem: Refusal) -> Response[Problem]:
-    return said(problem)
+def on_refusal(request: AnyRequest, problem: Refusal) -> Response[Problem]:
+    return said(problem, language_of(request))
 
 
-def on_store(_: AnyRequest, __: StoreUnavailable | AlreadyStored) -> Response[Problem]:
-    return said(unavailable())
+def on_store(request: AnyRequest, _: StoreUnavailable | AlreadyStored) -> Response[Problem]:
+    return said(unavailable(), language_of(request))
 
 
 def on_mistake(_: AnyRequest, problem: SobremesaError) -> Response[Problem]:
-    return Response(Problem("wrong-moment", str(problem)), status_code=409)
+    return Response(Problem("wrong-moment", sendable(str(problem))), status_code=409)
+
+
+def sendable(text: str) -> str:
+    """Half a surrogate, as a body may spell it, is no letter that can be sent back."""
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def on_http(_: AnyRequest, problem: HTTPException) -> Response[Problem]:
+    if is_about_the_body(problem):
+        return Response(Problem("bad-request", str(problem.__cause__)[:400]), status_code=400)
     status = problem.status_code
     code = CODES.get(status, "bad-request" if status < 500 else "broken")
     text = " ".join([problem.detail, *details(problem.extra)])
-    return Response(Problem(code, text[:400]), status_code=status, headers=problem.headers)
+    return Response(
+        Problem(code, sendable(text[:400])), status_code=status, headers=problem.headers
+    )
+
+
+def is_about_the_body(problem: HTTPException) -> bool:
+    """A wrong field that is called like a dependency of ours passes for a fault of ours."""
+    return isinstance(problem.__cause__, ValidationError) and "$.data" in str(problem.__cause__)
+
+
+def on_nonsense(request: AnyRequest, _: RecursionError | UnicodeDecodeError) -> Response[Problem]:
+    """What no decoder gets through: brackets within brackets, bytes that are no text."""
+    return said(Refusal("bad-request", "this is no JSON in UTF-8"), language_of(request))
 
 
 def details(extra: dict[str, Any] | Sequence[Any] | None) -> list[str]:
@@ -68,7 +88,7 @@ def on_surprise(request: AnyRequest, problem: Exception) -> Response[Problem]:
     return Response(Problem("broken", "something broke here; it is written down"), status_code=500)
 
 
-def said(problem: Refusal) -> Response[Problem]:
+def said(problem: Refusal, language: str) -> Response[Problem]:
     headers = {"retry-after": "1"} if problem.status in (429, 503) else None
-    body = Problem(problem.code, problem.text, problem.rule)
+    body = Problem(problem.code, sendable(problem.in_words(language)), problem.rule)
     return Response(body, status_code=problem.status, headers=headers)

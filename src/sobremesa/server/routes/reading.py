@@ -1,5 +1,6 @@
 """Reading a table over HTTP: older events, and what it would score now."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import Router, get
@@ -9,7 +10,7 @@ from litestar.params import FromPath, QueryParameter
 
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, no_such_table
-from sobremesa.server.routes.bodies import EarlierView, Forecast, Log
+from sobremesa.server.routes.bodies import CurrentView, EarlierView, Forecast, Log
 from sobremesa.server.routes.problems import answers
 from sobremesa.server.routes.words import Language
 from sobremesa.server.store.people import Guest
@@ -40,9 +41,23 @@ async def read_log(
     async def work() -> Log:
         audience = Audience(table.around.seat_of(visitor.id if visitor else None), language)
         teller = Teller(table.history, audience, table.around.names())
-        events = table.history.session.events
-        page = events[first : first + limits.EVENTS_PER_PAGE]
-        return Log(first, len(events), teller.happenings(page))
+        total = len(table.history.session.events)
+        last = min(first + limits.EVENTS_PER_PAGE, total)
+        return Log(first, total, teller.happenings(first, last))
+
+    return await table.do(work)
+
+
+@get("/tables/{table_id:str}/view", responses=answers(404, 409))
+async def look_now(
+    table_id: FromPath[str], visitor: NamedDependency[Guest | None], state: State
+) -> CurrentView:
+    """The table as the asker may know it now."""
+    table = await seen_table(state, table_id, visitor)
+
+    async def work() -> CurrentView:
+        seat = table.around.seat_of(visitor.id if visitor else None)
+        return CurrentView(table.history.number, table.history.views([seat])[0])
 
     return await table.do(work)
 
@@ -54,16 +69,16 @@ async def look_back(
     visitor: NamedDependency[Guest | None],
     state: State,
 ) -> EarlierView:
-    """The table just after an event of its log, as the asker saw it then."""
+    """The table before and after the choice that told an event, as the asker saw it then."""
     table = await seen_table(state, table_id, visitor)
 
     async def work() -> EarlierView:
         history = table.history
         if not 0 <= event < len(history.session.events):
             raise Refusal("unknown", "nothing with this number has happened here")
-        earlier = history.as_it_was(event)
         seat = table.around.seat_of(visitor.id if visitor else None)
-        return EarlierView(event, history.package.view(history.setup, earlier.game, seat))
+        before, after = await asyncio.to_thread(history.around_event, event, seat)
+        return EarlierView(event, after, before, *history.told_with(event))
 
     return await table.do(work)
 
@@ -88,4 +103,4 @@ async def read_forecast(
     return await table.do(work)
 
 
-router = Router("/", route_handlers=[read_log, look_back, read_forecast], tags=["tables"])
+router = Router("/", route_handlers=[read_log, look_now, look_back, read_forecast], tags=["tables"])

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sobremesa.server import founding
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.hall import Hall
+from sobremesa.server.identity import address_of
 from sobremesa.server.messages import TableInfo
 from sobremesa.server.routes.bodies import (
     Joining,
@@ -19,7 +20,8 @@ from sobremesa.server.routes.bodies import (
     SeatChange,
     Seated,
 )
-from sobremesa.server.routes.problems import answers
+from sobremesa.server.routes.problems import AnyRequest, answers
+from sobremesa.server.routes.words import Language
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import SeatRow
 from sobremesa.server.table import seating
@@ -30,10 +32,11 @@ TableId = FromPath[str]
 
 @post("/tables", responses=answers(401, 404, 409))
 async def open_table(
-    data: JSONBody[NewTable], guest: NamedDependency[Guest], state: State
+    data: JSONBody[NewTable], request: AnyRequest, guest: NamedDependency[Guest], state: State
 ) -> TableInfo:
     """Open a table and become its host."""
     hall: Hall = state.hall
+    check_pace(request, guest, state)
     setup = founding.checked_setup(data.game, data.edition, len(data.seats), data.options)
     if sum(seat.kind == "me" for seat in data.seats) > 1:
         raise Refusal("taken", "one guest takes one seat")
@@ -43,8 +46,13 @@ async def open_table(
         is_public=data.is_public,
         is_watchable=data.is_watchable,
     )
-    table = await founding.found(hall, row, seats)
+    table = await founding.found(hall, guest, row, seats)
     return info(table, guest)
+
+
+def check_pace(request: AnyRequest, guest: Guest, state: State) -> None:
+    if not state.table_rate.may(guest.head, address_of(request)):
+        raise Refusal("too-many", "too many new tables; wait a little")
 
 
 def new_seat(wanted: NewSeat, host: Guest) -> SeatRow:
@@ -59,6 +67,14 @@ def info(table: Table, guest: Guest | None) -> TableInfo:
     return table.around.info(guest, table.stage.present())
 
 
+async def own_table(state: State, table_id: str, guest: Guest) -> Table:
+    """A table this guest may see: of any other it is not even said that it exists."""
+    table: Table = await state.hall.table(table_id)
+    if not table.around.may_see(guest):
+        raise no_such_table()
+    return table
+
+
 @get("/tables", responses=answers())
 async def lobby(visitor: NamedDependency[Guest | None], state: State) -> list[TableInfo]:
     """Public tables one can join or watch."""
@@ -67,10 +83,12 @@ async def lobby(visitor: NamedDependency[Guest | None], state: State) -> list[Ta
 
 
 @get("/me/tables", responses=answers(401))
-async def my_tables(guest: NamedDependency[Guest], state: State) -> list[TableInfo]:
-    """Tables where I sit or am the host, the latest first."""
+async def my_tables(
+    guest: NamedDependency[Guest], state: State, language: Language = "en"
+) -> list[TableInfo]:
+    """Tables where I sit or am the host, the latest first, and how they stand."""
     hall: Hall = state.hall
-    return await hall.lobby.own(guest)
+    return await hall.lobby.own(guest, language)
 
 
 @get("/tables/{table_id:str}", responses=answers(404))
@@ -101,7 +119,7 @@ async def join(
 @post("/tables/{table_id:str}/leave", status_code=204, responses=answers(401, 404, 409))
 async def leave(table_id: TableId, guest: NamedDependency[Guest], state: State) -> None:
     """Get up before the start; a host who leaves closes the table."""
-    table: Table = await state.hall.table(table_id)
+    table = await own_table(state, table_id, guest)
     await table.do(lambda: seating.leave(table, guest))
 
 
@@ -117,7 +135,7 @@ async def change_seat(
     sitting = SeatRow(data.kind)
     if data.kind == "bot":
         sitting = SeatRow("bot", level=founding.checked_level(data.level))
-    table: Table = await state.hall.table(table_id)
+    table = await own_table(state, table_id, guest)
     await table.do(lambda: seating.set_seat(table, guest, seat, sitting))
     return info(table, guest)
 
@@ -125,7 +143,7 @@ async def change_seat(
 @post("/tables/{table_id:str}/start", responses=answers(401, 404, 409))
 async def start(table_id: TableId, guest: NamedDependency[Guest], state: State) -> TableInfo:
     """Begin, when every seat is taken."""
-    table: Table = await state.hall.table(table_id)
+    table = await own_table(state, table_id, guest)
     await table.do(lambda: seating.start(table, guest))
     return info(table, guest)
 
@@ -133,14 +151,24 @@ async def start(table_id: TableId, guest: NamedDependency[Guest], state: State) 
 @delete("/tables/{table_id:str}/seat", responses=answers(401, 404, 409))
 async def resign(table_id: TableId, guest: NamedDependency[Guest], state: State) -> None:
     """Give up a running game; a bot takes the seat."""
-    table: Table = await state.hall.table(table_id)
+    table = await own_table(state, table_id, guest)
     await table.do(lambda: seating.resign(table, guest))
 
 
+@post("/tables/{table_id:str}/close", status_code=204, responses=answers(401, 404, 409))
+async def close(table_id: TableId, guest: NamedDependency[Guest], state: State) -> None:
+    """Put an end to an own table that nobody else plays at."""
+    table = await own_table(state, table_id, guest)
+    await table.do(lambda: seating.close(table, guest))
+
+
 @post("/tables/{table_id:str}/rematch", responses=answers(401, 404, 409))
-async def rematch(table_id: TableId, guest: NamedDependency[Guest], state: State) -> Rematch:
+async def rematch(
+    table_id: TableId, request: AnyRequest, guest: NamedDependency[Guest], state: State
+) -> Rematch:
     """A new table for the same people; a seat is kept for each."""
-    table: Table = await state.hall.table(table_id)
+    check_pace(request, guest, state)
+    table = await own_table(state, table_id, guest)
     return Rematch(await table.do(lambda: founding.rematch(state.hall, table, guest)))
 
 
@@ -156,6 +184,7 @@ router = Router(
         change_seat,
         start,
         resign,
+        close,
         rematch,
     ],
     tags=["tables"],

@@ -17,6 +17,10 @@ class StoreUnavailable(SobremesaError):
     """The database did not answer or could not write; what was asked may or may not be stored."""
 
 
+class Unusable(StoreUnavailable):
+    """It can be reached and still not be stored in; the text says what to do about it."""
+
+
 def failed(problem: Exception) -> StoreUnavailable:
     """Whatever went wrong, in words for those who wait."""
     if isinstance(problem, StoreUnavailable):
@@ -45,13 +49,16 @@ class Store(Protocol):
 
     async def read(self, work: Work[T]) -> T: ...
 
+    async def prove(self) -> None:
+        """Write, for real, something that changes nothing; StoreUnavailable if that fails."""
 
-def open_store(url: URL) -> Store:
-    """Loads only the driver that is needed."""
+
+def open_store(url: URL, by: str = "") -> Store:
+    """Loads only the driver that is needed; `by` is how a second server calls the first."""
     if url.get_backend_name() == "sqlite":
         from sobremesa.server.store.sqlite import SqliteStore  # noqa: PLC0415
 
-        return SqliteStore(url)
+        return SqliteStore(url, by)
     from sobremesa.server.store.postgres import PostgresStore  # noqa: PLC0415
 
     return PostgresStore(url)

@@ -22,9 +22,19 @@ def add_chat(connection: Connection, table: str, said: Said) -> None:
     connection.execute(insert(chats).values(table_id=table, **vars(said)))
 
 
-def count_chats(connection: Connection, table: str) -> int:
+def next_chat(connection: Connection, table: str) -> int:
+    found = connection.execute(select(func.max(chats.c.number)).where(chats.c.table_id == table))
+    last = found.scalar_one()
+    return 0 if last is None else int(last) + 1
+
+
+def count_chats(
+    connection: Connection, table: str, said_by: set[str] | None, besides: set[str]
+) -> int:
+    """Lines of some guests, or of all besides some."""
+    wanted = chats.c.guest.in_(said_by) if said_by else chats.c.guest.not_in(besides)
     found = connection.execute(
-        select(func.count()).select_from(chats).where(chats.c.table_id == table)
+        select(func.count()).select_from(chats).where(chats.c.table_id == table, wanted)
     )
     return int(found.scalar_one())
 

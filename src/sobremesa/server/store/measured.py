@@ -39,3 +39,6 @@ class MeasuredStore:
 
     async def read(self, work: Work[T]) -> T:
         return await self.inner.read(work)
+
+    async def prove(self) -> None:
+        await self.inner.prove()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, exists, insert, or_, select, update
 
 from sobremesa.server.store.schema import guests, mutes, tokens
 
@@ -15,16 +15,26 @@ class Guest:
     name: str
     owner: str | None
     created: float
+    seen: float = 0.0
 
     @property
     def is_bot(self) -> bool:
         return self.owner is not None
 
+    @property
+    def head(self) -> str:
+        """Who answers for what is done: a bot's owner, also when the bot is gone."""
+        return self.owner or self.id
+
 
 def add_guest(connection: Connection, guest: Guest, token_digest: str) -> None:
     connection.execute(
         insert(guests).values(
-            id=guest.id, name=guest.name, owner=guest.owner, created=guest.created
+            id=guest.id,
+            name=guest.name,
+            owner=guest.owner,
+            created=guest.created,
+            seen=guest.created,
         )
     )
     connection.execute(
@@ -50,17 +60,27 @@ def forget_token(connection: Connection, token_digest: str) -> None:
 
 
 def bots_of(connection: Connection, owner: str) -> list[Guest]:
+    """Those with a token: a bot whose account was closed keeps its owner and nothing else."""
+    has_token = exists().where(tokens.c.guest == guests.c.id)
     rows = connection.execute(
-        select(guests).where(guests.c.owner == owner).order_by(guests.c.created)
+        select(guests).where(guests.c.owner == owner, has_token).order_by(guests.c.created)
     )
     return [Guest(*row) for row in rows]
 
 
-def count_bots(connection: Connection, owner: str) -> int:
-    found = connection.execute(
-        select(func.count()).select_from(guests).where(guests.c.owner == owner)
-    )
-    return int(found.scalar_one())
+def hold(connection: Connection, guest: str) -> None:
+    """Whatever this guest does elsewhere waits: two requests at once cannot both be the last."""
+    connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
+
+
+def family(head: str) -> Select[tuple[str]]:
+    """A guest and all bots that ever were theirs."""
+    return select(guests.c.id).where(or_(guests.c.id == head, guests.c.owner == head))
+
+
+def note_seen(connection: Connection, seen: dict[str, float]) -> None:
+    noted = update(guests).where(guests.c.id == bindparam("who")).values(seen=bindparam("at"))
+    connection.execute(noted, [{"who": guest, "at": at} for guest, at in seen.items()])
 
 
 def close_bot(connection: Connection, owner: str, bot: str) -> bool:
@@ -70,16 +90,11 @@ def close_bot(connection: Connection, owner: str, bot: str) -> bool:
     ).first()
     if is_own:
         connection.execute(delete(tokens).where(tokens.c.guest == bot))
-        connection.execute(update(guests).where(guests.c.id == bot).values(owner=""))
     return is_own is not None
 
 
-def names_of(connection: Connection, ids: set[str]) -> dict[str, str]:
-    rows = connection.execute(select(guests.c.id, guests.c.name).where(guests.c.id.in_(ids)))
-    return {row.id: row.name for row in rows}
-
-
 def mute(connection: Connection, guest: str, muted: str, is_muted: bool) -> None:
+    hold(connection, guest)
     connection.execute(delete(mutes).where(mutes.c.guest == guest, mutes.c.muted == muted))
     if is_muted:
         connection.execute(insert(mutes).values(guest=guest, muted=muted))

@@ -5,18 +5,20 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sobremesa.server.settling import fail, settle
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work, failed
-from sobremesa.server.store.migrating import migrate
+from sobremesa.server.store.migrating import migrate, touch
 from sobremesa.server.store.tables import ADD_ENTRY, Entry
 
 PATIENCE = 10.0  # seconds until a silent database counts as away
 CONNECTIONS = 10
 LARGEST_BATCH = 256
+MIGRATING = 0x5062  # the number of the lock that migrating servers share
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,10 @@ class PostgresStore:
         self._appending: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await self.write(migrate)
+        # A large database takes its time, and so does another server that migrates it just now.
+        async with told(patience=None), self.engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+            await connection.run_sync(migrate)
 
     async def close(self) -> None:
         if self._appending is not None:
@@ -88,12 +93,15 @@ class PostgresStore:
         async with told(), self.engine.connect() as connection:
             return await connection.run_sync(work)
 
+    async def prove(self) -> None:
+        await self.write(touch)
+
 
 @asynccontextmanager
-async def told() -> AsyncIterator[None]:
+async def told(patience: float | None = PATIENCE) -> AsyncIterator[None]:
     """Turns what a database says when it is away into one refusal."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(patience):
             yield
     except IntegrityError as problem:
         raise AlreadyStored(f"this is already stored: {problem.orig}") from problem

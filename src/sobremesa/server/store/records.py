@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, exists, func, insert, select
 
-from sobremesa.server.store.schema import records
+from sobremesa.server.store.people import family
+from sobremesa.server.store.schema import records, tables
 
 
 @dataclass(frozen=True)
@@ -27,8 +28,12 @@ def load_record(connection: Connection, wanted: str) -> StoredRecord | None:
     return StoredRecord(*row) if row else None
 
 
-def count_records(connection: Connection, owner: str) -> int:
+def kept_by(connection: Connection, head: str) -> tuple[int, int]:
+    """How many records a guest and their bots uploaded, and how long they are together."""
+    of_a_table = exists().where(tables.c.id == records.c.id)
     found = connection.execute(
-        select(func.count()).select_from(records).where(records.c.owner == owner)
-    )
-    return int(found.scalar_one())
+        select(func.count(), func.coalesce(func.sum(func.length(records.c.text)), 0)).where(
+            records.c.owner.in_(family(head)), ~of_a_table
+        )
+    ).one()
+    return int(found[0]), int(found[1])

@@ -19,8 +19,9 @@ guests = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    Column("owner", Text),  # whose bot it is; empty for a person
+    Column("owner", Text),  # whose bot it is; null for a person
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0"),  # to the day
 )
 
 tokens = Table(
@@ -53,6 +54,8 @@ tables = Table(
     Column("changed", Float, nullable=False),
     Column("rematch", Text),  # the table where the same people play again
     Column("undo", Text),  # the open request to take back more, and when it was made
+    Column("turned_away", Text, nullable=False, server_default="[]"),  # guests, by the host
+    Column("quiet_at", Integer),  # entries when the server had nothing to do here; null: unknown
     Index("tables_by_status", "status", "changed"),
 )
 

@@ -20,7 +20,8 @@ from sqlalchemy.pool import QueuePool
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.settling import fail, settle
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work, failed
-from sobremesa.server.store.migrating import migrate
+from sobremesa.server.store.holding import Hold, make_private
+from sobremesa.server.store.migrating import migrate, touch
 from sobremesa.server.store.schema import entries
 from sobremesa.server.store.tables import Entry, add_entry
 
@@ -52,10 +53,13 @@ class Job:
 class SqliteStore:
     """Implements `Store` on one file."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, by: str = "") -> None:
         if url.database in (None, "", ":memory:"):
             raise StoreUnavailable("a database in memory would lose everything; name a file")
-        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        self._file = Path(str(url.database))
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._hold = Hold(self._file, by)
+        self._identity: tuple[int, int] | None = None  # of the file that was opened
         self.engine = prepared(create_engine(url, poolclass=QueuePool, pool_size=READERS + 2))
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
@@ -72,6 +76,9 @@ class SqliteStore:
             connection.exec_driver_sql(f"PRAGMA max_page_count={self.page_limit}")
 
     async def open(self) -> None:
+        self._hold.take()
+        make_private(self._file)
+        self._identity = identity(self._file)
         self._writer.start()
         await self.write(migrate)
         self._keeper.start()
@@ -84,6 +91,7 @@ class SqliteStore:
                 await asyncio.to_thread(thread.join)
         self._readers.shutdown()
         self.engine.dispose()
+        self._hold.let_go()
 
     async def write(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
@@ -104,8 +112,12 @@ class SqliteStore:
         return await loop.run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Work[T]) -> T:
+        self._check_file()  # or the driver would begin an empty one
         with told(), self.engine.connect() as connection:
             return work(connection)
+
+    async def prove(self) -> None:
+        await self.write(touch)
 
     def _keep_log_short(self) -> None:
         """Copy the log into the database beside the writer: no commit has to wait for it."""
@@ -132,6 +144,7 @@ class SqliteStore:
     def _commit(self, batch: list[Job]) -> None:
         try:
             with told():
+                self._check_file()
                 if self._connection is None:
                     self._connection = self.engine.connect()
                 connection = self._connection
@@ -145,6 +158,11 @@ class SqliteStore:
             # The loop is closed when the server was stopped in the middle of a write.
             if not loop.is_closed():
                 loop.call_soon_threadsafe(settle_all, own)
+
+    def _check_file(self) -> None:
+        """What is written into a file that was taken away would be lost with this process."""
+        if self._identity != identity(self._file):
+            raise StoreUnavailable("the database file is not where it was; put it back")
 
     def _transact(self, connection: Connection, batch: list[Job]) -> None:
         """All jobs in one transaction; each in its own savepoint only if one of them refuses.
@@ -170,6 +188,14 @@ class SqliteStore:
                 self._connection.invalidate()
                 self._connection.close()
             self._connection = None
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def insert_at_once(connection: Connection, rows: list[tuple[object, ...]]) -> None:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from sqlalchemy import Connection, and_, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, case, exists, func, insert, or_, select, update
 
+from sobremesa.server.store.people import family
 from sobremesa.server.store.schema import entries, guests, seats, tables
 
 Status = Literal["open", "running", "finished", "closed"]
@@ -34,6 +35,8 @@ class TableRow:
     changed: float
     rematch: str | None = None
     undo: str | None = None
+    turned_away: str = "[]"
+    quiet_at: int | None = None
 
     def __repr__(self) -> str:
         # The seed and the invitation must not reach a log by way of a traceback.
@@ -112,6 +115,22 @@ def change_seat(connection: Connection, table: str, seat: int, sitting: SeatRow)
         .where(seats.c.table_id == table, seats.c.seat == seat)
         .values(**columns(sitting))
     )
+    # Whoever sits there now may be a bot, or may have wished something.
+    connection.execute(update(tables).where(tables.c.id == table).values(quiet_at=None))
+
+
+def turn_away(connection: Connection, table: str, guests_away: str, invite: str) -> None:
+    values = {"turned_away": guests_away, "invite": invite}
+    connection.execute(update(tables).where(tables.c.id == table).values(**values))
+
+
+def note_quiet(connection: Connection, resting: dict[str, tuple[int, float]]) -> None:
+    """Tables with so many entries, the last one then, where nobody waits for the server."""
+    for table, (count, last) in resting.items():
+        changed = case((tables.c.changed < last, last), else_=tables.c.changed)
+        connection.execute(
+            update(tables).where(tables.c.id == table).values(quiet_at=count, changed=changed)
+        )
 
 
 def load_table(connection: Connection, table: str) -> Stored | None:
@@ -128,6 +147,12 @@ def load_table(connection: Connection, table: str) -> Stored | None:
     )
 
 
+def load_round(connection: Connection, table: str) -> tuple[TableRow, list[SeatRow]] | None:
+    """A table and who sat there, without its history."""
+    row = connection.execute(select(tables).where(tables.c.id == table)).first()
+    return (TableRow(*row), list(seats_of(connection, [table])[table])) if row else None
+
+
 def seats_of(connection: Connection, ids: list[str]) -> dict[str, tuple[SeatRow, ...]]:
     rows = connection.execute(
         select(seats, guests.c.name)
@@ -142,23 +167,46 @@ def seats_of(connection: Connection, ids: list[str]) -> dict[str, tuple[SeatRow,
     return found
 
 
-def count_open_tables(connection: Connection, host: str) -> int:
+def entries_of(connection: Connection, ids: list[str]) -> dict[str, int]:
+    """How many entries each of these tables has."""
+    rows = connection.execute(
+        select(entries.c.table_id, func.max(entries.c.number) + 1)
+        .where(entries.c.table_id.in_(ids))
+        .group_by(entries.c.table_id)
+    )
+    return dict.fromkeys(ids, 0) | {row[0]: int(row[1]) for row in rows}
+
+
+def count_open_tables(connection: Connection, head: str) -> int:
+    """Of a guest and all their bots."""
     found = connection.execute(
         select(func.count())
         .select_from(tables)
-        .where(tables.c.host == host, tables.c.status.in_(("open", "running")))
+        .where(tables.c.host.in_(family(head)), tables.c.status.in_(("open", "running")))
     )
     return int(found.scalar_one())
 
 
-def lobby(connection: Connection, limit: int) -> list[TableRow]:
-    """Public tables one can join or watch, the newest first."""
+def lobby(connection: Connection, limit: int, of_one: int) -> list[TableRow]:
+    """Public tables one can join or watch, the newest first; not too many of one host."""
     wanted = and_(
         tables.c.is_public,
         or_(tables.c.status == "open", and_(tables.c.status == "running", tables.c.is_watchable)),
     )
+    head = func.coalesce(func.nullif(guests.c.owner, ""), guests.c.id)
+    newest = func.row_number().over(partition_by=head, order_by=tables.c.created.desc())
+    ranked = (
+        select(tables.c.id, newest.label("rank"))
+        .join(guests, guests.c.id == tables.c.host)
+        .where(wanted)
+        .subquery()
+    )
     rows = connection.execute(
-        select(tables).where(wanted).order_by(tables.c.created.desc()).limit(limit)
+        select(tables)
+        .join(ranked, ranked.c.id == tables.c.id)
+        .where(ranked.c.rank <= of_one)
+        .order_by(tables.c.created.desc())
+        .limit(limit)
     )
     return [TableRow(*row) for row in rows]
 
@@ -175,13 +223,18 @@ def tables_of(connection: Connection, guest: str, limit: int) -> list[TableRow]:
     return [TableRow(*row) for row in rows]
 
 
-def running_with_bots(connection: Connection) -> list[str]:
-    """Tables that may be waiting for the server itself after a restart."""
+def waiting_for_the_server(connection: Connection) -> list[str]:
+    """Tables where a bot or a wish may be due after a restart, the latest first."""
     moves_by_itself = or_(seats.c.kind == "bot", seats.c.wishes != "{}")
+    last = select(func.max(entries.c.number)).where(entries.c.table_id == tables.c.id)
+    count = func.coalesce(last.scalar_subquery() + 1, 0)
     rows = connection.execute(
         select(tables.c.id)
-        .join(seats, seats.c.table_id == tables.c.id)
-        .where(tables.c.status == "running", moves_by_itself)
-        .distinct()
+        .where(
+            tables.c.status == "running",
+            exists().where(seats.c.table_id == tables.c.id, moves_by_itself),
+            or_(tables.c.quiet_at.is_(None), tables.c.quiet_at != count),
+        )
+        .order_by(tables.c.changed.desc())
     )
     return [row.id for row in rows]

@@ -2,30 +2,61 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 
 from sobremesa.bots import protocol
 from sobremesa.bots.protocol import Question
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.luck import plain
-from sobremesa.server.bothost import BotHost
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
+from sobremesa.server.bothost import BotHost, level_at_table
 from sobremesa.server.errors import Refusal
+from sobremesa.server.fairness import Lane
 from sobremesa.server.table.choosing import answer_for
 from sobremesa.server.table.standing import wished_answer, world_with_a_choice
 from sobremesa.server.table.table import Table
 
+OPENING = 2  # choices a seat, on the average, in which bots try this and that
+AGAIN = 0.2  # seconds until a crowded inbox is asked again
+
 
 def stir(table: Table, host: BotHost, delay: float) -> None:
-    """Let bots think and wishes be fulfilled wherever an answer is awaited."""
-    if not table.is_running:
-        return
-    for seat, (number, _) in table.history.asked.items():
-        if (seat, number) in table.plans.running:
-            continue
+    """Let bots think and wishes be fulfilled wherever an answer is awaited.
+
+    Runs while nothing else happens at the table: what is asked is asked about what is stored.
+    """
+    for seat, number in unplanned(table):
         if table.around.seats[seat].kind == "bot":
-            table.plan(seat, number, bot_answers(table, host, seat, number))
-        elif wished_answer(table.history, seat, table.around.wishes[seat]) is not None:
+            table.plan(seat, number, bot_answers(table, host, asked_of(table, seat), number))
+        else:
             table.plan(seat, number, wished_later(table, seat, number, delay))
+
+
+def unplanned(table: Table) -> list[tuple[int, int]]:
+    """Seats that wait for the server itself, with the number of their question."""
+    if not table.is_running or table.maybe_history is None:
+        return []
+    return [
+        (seat, number)
+        for seat, (number, _) in table.history.asked.items()
+        if (seat, number) not in table.plans.running and moves_by_itself(table, seat)
+    ]
+
+
+def is_forgotten(table: Table) -> bool:
+    """Nothing goes on here, and yet somebody waits for the server."""
+    return not table.is_at_work and bool(unplanned(table))
+
+
+def is_quiet(table: Table) -> bool:
+    """Whoever is awaited here, it is not the server."""
+    return not (table.is_at_work or table.plans.running or unplanned(table))
+
+
+def moves_by_itself(table: Table, seat: int) -> bool:
+    if table.around.seats[seat].kind == "bot":
+        return True
+    return wished_answer(table.history, seat, table.around.wishes[seat]) is not None
 
 
 def question_of(table: Table, seat: int) -> Question:
@@ -34,17 +65,50 @@ def question_of(table: Table, seat: int) -> Question:
 
 
 def question_in(table: Table, seat: int, game: Game) -> Question:
+    """The same moment of the same game is thought about with the same luck, however often."""
     history = table.history
-    seed = int(plain(f"{table.around.row.seed}/bot/{history.number}/{seat}").below(2**31 - 1))
+    moment = f"{table.around.row.seed}/bot/{len(history.session.choices)}/{seat}"
+    seed = int(plain(moment).below(2**31 - 1))
     return protocol.question_of(history.package, history.setup, game, seat, seed)
 
 
-async def bot_answers(table: Table, host: BotHost, seat: int, number: int) -> None:
-    level = table.around.seats[seat].level or ""
+@dataclass(frozen=True)
+class Asked:
+    """A question to a bot, as things stand now."""
+
+    question: Question
+    about: Question  # what it thinks about, for as long as that takes
+    level: str
+    is_opening: bool
+    said_before: int | None  # at this very moment, before it was taken back
+
+
+def asked_of(table: Table, seat: int) -> Asked:
     question = question_of(table, seat)
-    choice = await host.answer(level, as_long_as_ever(table, question))
-    only = question.options[0] if len(question.options) == 1 else None
-    post(table, partial(answer_for, table, seat, number, choice if only is None else only))
+    return Asked(
+        question,
+        as_long_as_ever(table, question),
+        level_at_table(table.around.seats[seat].level),
+        len(table.history.session.choices) < OPENING * len(table.around.seats),
+        table.history.said_before(seat),
+    )
+
+
+async def bot_answers(table: Table, host: BotHost, asked: Asked, number: int) -> None:
+    choice = asked.said_before
+    # Taking back and coming here again is no way to look for a better answer.
+    if choice is None:
+        choice = await host.answer(asked.level, asked.about, lane_of(table), asked.is_opening)
+    question = asked.question
+    if len(question.options) == 1:
+        choice = question.options[0]
+    post(table, partial(answer_for, table, question.seat, number, choice))
+
+
+def lane_of(table: Table) -> Lane:
+    """A table where only bots play and nobody looks on can wait."""
+    is_watched = bool(table.listeners or table.around.people())
+    return Lane(table.around.row.host, table.id, is_watched)
 
 
 def as_long_as_ever(table: Table, question: Question) -> Question:
@@ -74,8 +138,10 @@ async def answer_as_wished(table: Table, seat: int, number: int) -> None:
 
 
 def post(table: Table, work: Callable[[], Awaitable[None]]) -> None:
+    if table.is_closed:
+        return
     try:
         table.post(work)
     except Refusal:
-        # A crowded inbox: the question stays open, and whatever happens next asks again.
-        asyncio.get_running_loop().call_later(0.2, table.stir)
+        # A crowded inbox: what was thought is said as soon as there is room.
+        asyncio.get_running_loop().call_later(AGAIN, post, table, work)

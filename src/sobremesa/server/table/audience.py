@@ -1,12 +1,13 @@
 """What one audience is told: a seat or the spectators, in one language. Nothing else tells."""
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from sobremesa.kernel.record import Result as KernelResult
-from sobremesa.kernel.session import result_of
-from sobremesa.kernel.telling import RawEvent, tell
-from sobremesa.kernel.words import View
+from sobremesa.kernel.session import Session, result_of
+from sobremesa.kernel.telling import Place, RawEvent, tell
+from sobremesa.kernel.words import Names, View
 from sobremesa.server.messages import Decision, Happening, Option, Result, Waiting
 from sobremesa.server.table.history import History
 from sobremesa.server.table.standing import occasion_of
@@ -23,29 +24,25 @@ class Audience:
 class Teller:
     """Looks at a history on behalf of one audience."""
 
-    def __init__(self, history: History, audience: Audience, names: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        history: History,
+        audience: Audience,
+        names: tuple[str, ...],
+        resigned: Collection[int] = (),
+    ) -> None:
         self._history = history
         self._package = history.package
         self._audience = audience
         self._names = names
+        self._resigned = resigned
 
     def happenings(
-        self, raw: list[RawEvent], told: dict[object, Happening] | None = None
+        self, first: int, last: int, told: dict[object, Happening] | None = None
     ) -> list[Happening]:
-        """Events as this audience may know them; `told` shares sentences between audiences."""
-        told = {} if told is None else told
-        return [self._happening(event, told) for event in raw]
-
-    def _happening(self, raw: RawEvent, told: dict[object, Happening]) -> Happening:
-        event = tell(self._package.event_kinds, raw, self._audience.seat)
-        # What is shared is the event after it was cut down to what this audience may know.
-        key = (self._audience.language, event.name, *event.facts.values())
-        if key not in told:
-            text = self._package.words.event_text(
-                self._audience.language, self._history.setup, event, self._names
-            )
-            told[key] = Happening(event.name, dict(event.facts), text)
-        return told[key]
+        """Events as this audience may know them; `told` shares them between audiences."""
+        shared = {} if told is None else told
+        return happenings(self._history.session, first, last, self._audience, self._names, shared)
 
     def decision(self, view: View) -> Decision | None:
         """The own open question; None for spectators and seats that wait."""
@@ -56,7 +53,7 @@ class Teller:
         return Decision(
             number=number,
             kind=kind_of(view),
-            prompt=self._package.words.prompt(self._audience.language, view, self._names),
+            prompt=self.prompt(view) or "",
             options=[
                 self._option(view, choice) for choice in self._history.session.game.options(seat)
             ],
@@ -64,6 +61,12 @@ class Teller:
             since=since,
             occasion=occasion_of(self._package, view),
         )
+
+    def prompt(self, view: View) -> str | None:
+        """The own open question, in a sentence."""
+        if self._audience.seat not in self._history.asked:
+            return None
+        return self._package.words.prompt(self._audience.language, view, self._names)
 
     def _option(self, view: View, choice: int) -> Option:
         language = self._audience.language
@@ -86,13 +89,61 @@ class Teller:
         game = self._history.session.game
         if not game.is_over():
             return None
-        return told_result(result_of(game))
+        return told_result(result_of(game), self._resigned)
 
 
-def told_result(result: KernelResult | None) -> Result | None:
+def happenings(
+    session: Session,
+    first: int,
+    last: int,
+    audience: Audience,
+    names: Names,
+    told: dict[object, Happening],
+) -> list[Happening]:
+    """Some of a session's events in the words of one audience."""
+    placed = zip(session.events[first:last], session.places(first, last), strict=True)
+    return in_words(session, placed, audience, names, told)
+
+
+def in_words(
+    session: Session,
+    placed: Iterable[tuple[RawEvent, Place]],
+    audience: Audience,
+    names: Names,
+    told: dict[object, Happening],
+) -> list[Happening]:
+    """Events, each with its place in the account, as one audience may know them."""
+    package = session.package
+    found: list[Happening] = []
+    for raw, place in placed:
+        event = tell(package.event_kinds, raw, audience.seat)
+        # What is shared is the event after it was cut down to what this audience may know.
+        key = (audience.language, place.turn, place.action, event.name, *event.facts.values())
+        if key not in told:
+            told[key] = Happening(
+                name=event.name,
+                facts=dict(event.facts),
+                text=package.words.event_text(audience.language, session.setup, event, names),
+                turn=place.turn,
+                turn_of=place.seat,
+                action=place.action,
+                quiet=package.event_kinds[raw[0]].quiet,
+            )
+        found.append(told[key])
+    return found
+
+
+def told_result(result: KernelResult | None, resigned: Collection[int] = ()) -> Result | None:
+    """The points as they were made; whoever resigned stands behind everybody who did not."""
     if result is None:
         return None
-    return Result(list(result.scores), list(result.winners), list(result.places))
+    seats = range(len(result.scores))
+    keys = [(seat in resigned, -result.scores[seat]) for seat in seats]
+    places = [1 + sum(other < key for other in keys) for key in keys]
+    if not resigned:
+        places = list(result.places)
+    winners = [seat for seat in seats if places[seat] == 1 and seat not in resigned]
+    return Result(list(result.scores), winners, places, sorted(resigned))
 
 
 def kind_of(view: View) -> str:

@@ -3,25 +3,24 @@
 from dataclasses import replace
 
 import msgspec
+import structlog
 from sqlalchemy import Connection
 
-from sobremesa.kernel.errors import IllegalChoice
 from sobremesa.kernel.record import write_record
 from sobremesa.server.errors import Refusal
-from sobremesa.server.messages import Accepted, Choose, Explain, Explained
+from sobremesa.server.messages import Accepted, Choose
 from sobremesa.server.store.records import StoredRecord, add_record
 from sobremesa.server.store.tables import Entry, add_entry, change_status
 from sobremesa.server.table.listener import Listener
-from sobremesa.server.table.people import Round
+from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table
+
+log = structlog.get_logger()
 
 
 async def choose(table: Table, listener: Listener, wanted: Choose) -> None:
     """A person's answer."""
-    seat = seat_in_game(table, listener)
-    asked = table.history.asked.get(seat)
-    if asked is None or asked[0] != wanted.number:
-        raise Refusal("stale", "this question is not open any more")
+    seat = asked_seat(table, listener, wanted.number)
     await play(table, seat, wanted.choice, acknowledge=(listener, wanted.id))
 
 
@@ -44,10 +43,9 @@ async def play(
     told = len(history.session.events)
     was_asked_to_undo = table.undo is not None
     entry = Entry(history.number, "choice", seat, choice, automatic, table.office.clock())
-    try:
-        history.take(entry)
-    except IllegalChoice as problem:
-        raise why_not(table, problem, acknowledge) from None
+    if choice not in history.session.game.options(seat):
+        raise refusal_of(table, seat, choice, acknowledge)
+    history.take(entry)
     await store(table, entry)
     if acknowledge:
         listener, asked = acknowledge
@@ -55,7 +53,7 @@ async def play(
     is_over = history.session.game.is_over()
     if is_over:
         finished = replace(table.around.row, status="finished", changed=entry.at)
-        table.around = Round(finished, table.around.seats)
+        table.around = Company(finished, table.around.seats)
     table.office.metrics.choices.inc()
     await table.stage.show_change(told)
     if is_over or was_asked_to_undo:
@@ -84,28 +82,29 @@ async def store(table: Table, entry: Entry) -> None:
     await table.office.store.write(work)
 
 
-def explain(table: Table, listener: Listener, wanted: Explain) -> None:
-    """Why a choice is not among the options, asked without trying it."""
-    seat = seat_in_game(table, listener)
-    history = table.history
-    if seat not in history.asked or wanted.choice in history.session.game.options(seat):
-        listener.send(Explained(wanted.id, "", ""))
-        return
-    found = history.session.game.refuse(seat, wanted.choice)
-    refusal = why_not(table, found, (listener, wanted.id))
-    listener.send(Explained(wanted.id, refusal.text, refusal.rule or ""))
-
-
-def why_not(
-    table: Table, problem: IllegalChoice, acknowledge: tuple[Listener, int] | None
+def refusal_of(
+    table: Table, seat: int, choice: int, acknowledge: tuple[Listener, int] | None
 ) -> Refusal:
+    """Why a choice is not among the options, in the asker's language."""
+    session = table.history.session
     language = acknowledge[0].language if acknowledge else "en"
-    text = problem.reason
-    if problem.refusal is not None:
-        text = table.history.package.words.refusal_text(
-            language, problem.refusal, table.around.names()
-        )
+    try:
+        problem = session.game.refuse(seat, choice)
+        text = session.reason(problem, language, table.around.names())
+    except Exception:
+        # No choice, however odd, may take a table down: it is refused without a reason.
+        log.exception("refusal_without_reason", table=table.id, choice=choice)
+        return Refusal("illegal", "this is not among the options")
     return Refusal("illegal", text, problem.rule)
+
+
+def asked_seat(table: Table, listener: Listener, number: int) -> int:
+    """The seat of somebody whose question with this number is open."""
+    seat = seat_in_game(table, listener)
+    asked = table.history.asked.get(seat)
+    if asked is None or asked[0] != number:
+        raise Refusal("stale", "this question is not open any more")
+    return seat
 
 
 def seat_in_game(table: Table, listener: Listener) -> int:

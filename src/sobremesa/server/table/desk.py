@@ -9,12 +9,14 @@ from sobremesa.server.messages import (
     Choose,
     ClientMessage,
     Explain,
+    Line,
     Ping,
+    Preview,
     Say,
     TakeBack,
     Wish,
 )
-from sobremesa.server.table import choosing, talking, undoing
+from sobremesa.server.table import answering, choosing, talking, undoing
 from sobremesa.server.table.listener import Listener
 from sobremesa.server.table.table import Table
 
@@ -36,8 +38,8 @@ async def serve(table: Table, listener: Listener, message: ClientMessage) -> Non
             await talking.say(table, listener, message)
         case Wish():
             await talking.wish(table, listener, message)
-        case Explain():
-            choosing.explain(table, listener, message)
+        case Explain() | Line() | Preview():
+            answering.wonder(table, listener, message)
         case Ping():
             pass  # answered at the door
         case _:

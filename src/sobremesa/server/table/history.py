@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import msgspec
 
 from sobremesa.catalogue import game_package
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.luck import resumed, sealed
 from sobremesa.kernel.record import Record
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import resumed, sealed
 from sobremesa.kernel.session import Session, check_versions
 from sobremesa.kernel.setup import OptionValue, Setup
 from sobremesa.kernel.words import View
@@ -19,7 +19,7 @@ def setup_of(row: TableRow, seats: int) -> Setup:
         name: tuple(value) if isinstance(value, list) else value
         for name, value in msgspec.json.decode(row.options).items()
     }
-    return Setup(row.game, row.edition, seats, options)
+    return Setup(row.game, row.edition, seats, options, row.rules)
 
 
 class History:
@@ -32,17 +32,39 @@ class History:
         check_versions(self.package, empty_record(self.setup, stored.row))
         self.number = 0  # of entries; rises with every choice and every undo
         self.undone = 0
+        self.changed = stored.row.changed  # by the last entry
         self.session = self._fresh()
         self.automatic: list[bool] = []
         self.asked: dict[int, tuple[int, float]] = {}  # seat -> number and time of its question
+        self._path = [0]  # a digest of the choices so far, after each of them
+        self._taken_back: dict[tuple[int, int], int] = {}  # path and seat -> choice
         self._ask_anew(stored.row.changed)
-        for entry in stored.entries:
+        for entry in self._skip_what_was_taken_back(stored.entries):
             self.take(entry)
+
+    def _skip_what_was_taken_back(self, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        """Go to just after the last undo without playing every way that led there."""
+        undos = [at for at, entry in enumerate(entries) if entry.kind == "undo"]
+        if not undos:
+            return entries
+        choices: list[tuple[int, int]] = []
+        for entry in entries[: undos[-1]]:
+            if entry.kind == "undo":
+                self._note_taken_back(choices, entry.choice)
+                del choices[entry.choice :], self.automatic[entry.choice :]
+            else:
+                choices.append((entry.seat, entry.choice))
+                self.automatic.append(entry.automatic)
+                self._path.append(digest_after(self._path[-1], entry))
+        self.undone = len(undos) - 1
+        self._rewind(entries[undos[-1]], choices)
+        return entries[undos[-1] + 1 :]
 
     def take(self, entry: Entry) -> None:
         """Carry out an entry; IllegalChoice when it is none of the options."""
+        self.changed = entry.at
         if entry.kind == "undo":
-            self._rewind(entry)
+            self._rewind(entry, self.session.choices)
         else:
             self._play(entry)
 
@@ -51,6 +73,7 @@ class History:
         self.session.apply(entry.seat, entry.choice)
         self.number = entry.number + 1
         self.automatic.append(entry.automatic)
+        self._path.append(digest_after(self._path[-1], entry))
         after = self._open_questions(besides=None)
         self.asked = {
             seat: self.asked[seat] if still.get(seat) == question else (self.number, entry.at)
@@ -65,8 +88,15 @@ class History:
             return {deciders[0]: self.session.game.options(deciders[0])}
         return {seat: self.session.game.options(seat) for seat in deciders if seat != besides}
 
-    def _rewind(self, entry: Entry) -> None:
-        kept = self.session.choices[: entry.choice]
+    def _note_taken_back(self, choices: list[tuple[int, int]], keep: int) -> None:
+        for at in range(keep, len(choices)):
+            seat, choice = choices[at]
+            self._taken_back[self._path[at], seat] = choice
+        del self._path[keep + 1 :]
+
+    def _rewind(self, entry: Entry, choices: list[tuple[int, int]]) -> None:
+        self._note_taken_back(choices, entry.choice)
+        kept = choices[: entry.choice]
         self.automatic = self.automatic[: entry.choice]
         self.session = self._fresh()
         for seat, choice in kept:
@@ -75,12 +105,26 @@ class History:
         self.undone += 1
         self._ask_anew(entry.at)
 
-    def as_it_was(self, event: int) -> Session:
-        """The game just after the choice that told an event, played again from the start."""
+    def said_before(self, seat: int) -> int | None:
+        """What the seat chose at this very moment before it was taken back."""
+        choice = self._taken_back.get((self._path[-1], seat))
+        return choice if choice in self.session.game.options(seat) else None
+
+    def around_event(self, event: int, seat: int | None) -> tuple[View, View]:
+        """What a seat saw before and after the choice that told an event, played again."""
         earlier = self._fresh()
-        for seat, choice in self.session.choices[: self.session.choices_until(event)]:
-            earlier.apply(seat, choice)
-        return earlier
+        choices = self.session.choices[: self.session.choices_until(event)]
+        for chooser, choice in choices[:-1]:
+            earlier.apply(chooser, choice)
+        before = self.package.view(self.setup, earlier.game, seat)
+        for chooser, choice in choices[-1:]:
+            earlier.apply(chooser, choice)
+        return before, self.package.view(self.setup, earlier.game, seat)
+
+    def told_with(self, event: int) -> tuple[int, int]:
+        """The first event told by the choice that told this one, and the first told after it."""
+        told_before, choices = self.session.told_before, self.session.choices_until(event)
+        return told_before(choices - 1) if choices else 0, told_before(choices)
 
     def _fresh(self) -> Session:
         # The same seed again and not the session's own memory: after an undo other choices
@@ -111,6 +155,13 @@ class History:
                 yield again.game
             again.apply(chooser, choice)
 
+    def own_decision(self, seat: int, latest: int) -> int | None:
+        """The last choice, up to some number, that the seat really made itself."""
+        for at in range(min(latest, len(self.session.choices) - 1), self._row.floor - 1, -1):
+            if self.session.choices[at][0] == seat and not self.automatic[at]:
+                return at
+        return None
+
     def own_run(self, seat: int) -> int | None:
         """How many choices to keep so that the seat's last real one is gone; None if it may not."""
         count = 1
@@ -125,5 +176,9 @@ class History:
         return None
 
 
+def digest_after(path: int, entry: Entry) -> int:
+    return hash((path, entry.seat, entry.choice))
+
+
 def empty_record(setup: Setup, row: TableRow) -> Record:
-    return Record(setup, row.rules, row.spaces, (), (), corrections=row.corrections)
+    return Record(setup, row.spaces, (), (), corrections=row.corrections)

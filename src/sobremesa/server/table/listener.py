@@ -1,12 +1,12 @@
 """One socket as a table knows it: an audience and an outbox that never makes the table wait."""
 
-import asyncio
+from collections.abc import Callable
 
 import msgspec
 
-from sobremesa.server import limits
 from sobremesa.server.messages import FromServer
 from sobremesa.server.store.people import Guest
+from sobremesa.server.unread import Ledger, Outbox
 
 encoder = msgspec.json.Encoder()
 
@@ -15,18 +15,24 @@ Farewell = tuple[int, str]
 RESTART: Farewell = (1012, "restart")
 SLOW: Farewell = (4408, "slow")
 NOT_FOR_YOU: Farewell = (4404, "unknown")
+SIGNED_OUT: Farewell = (4401, "signed-out")
 
 
 class Listener:
     """Somebody who sees a table; bytes put here are sent in order."""
 
-    def __init__(self, guest: Guest | None, invite: str | None = None) -> None:
+    def __init__(
+        self, guest: Guest | None, ledger: Ledger, address: str = "?", invite: str | None = None
+    ) -> None:
         self.guest = guest
         self.invite = invite
+        self.address = address
         self.language = "en"
         self.muted: set[str] = set()
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.OUTBOX)
-        self.farewell = RESTART
+        self.outbox = Outbox(ledger, (address, guest.id) if guest else (address,))
+        self.outbox.overflow = self._overflow
+        self.farewell: Farewell | None = None
+        self.hang_up: Callable[[int, str], None] = lambda _code, _reason: None
 
     @property
     def guest_id(self) -> str | None:
@@ -36,14 +42,16 @@ class Listener:
         self.send_bytes(encoder.encode(message))
 
     def send_bytes(self, encoded: bytes) -> None:
-        try:
-            self.outbox.put_nowait(encoded)
-        except asyncio.QueueFull:
-            # It comes back and is told everything anew; the table does not wait for it.
-            self.end(SLOW)
+        if self.farewell is None:
+            self.outbox.put(encoded)
+
+    def _overflow(self) -> None:
+        # It comes back and is told everything anew; the table does not wait for it.
+        self.end(SLOW)
 
     def end(self, why: Farewell) -> None:
-        self.farewell = why
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        """Once, and at once: whether the other side reads or not."""
+        if self.farewell is None:
+            self.farewell = why
+            self.outbox.close()
+            self.hang_up(*why)

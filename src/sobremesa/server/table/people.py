@@ -7,6 +7,7 @@ import msgspec
 from sobremesa.kernel.record import SEAT_LETTERS
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import SeatInfo, TableInfo, Wishes
+from sobremesa.server.names import look_of
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import SeatRow, TableRow
 
@@ -17,7 +18,7 @@ wishes_decoder = msgspec.json.Decoder(Wishes)
 
 
 @dataclass
-class Round:
+class Company:
     """The people around a table, as stored."""
 
     row: TableRow
@@ -44,11 +45,27 @@ class Round:
         """Whose table it is: those with a seat, and the host."""
         return self._expected | {self.row.host}
 
+    def turned_away(self) -> list[str]:
+        """Guests whom the host sent away before the start."""
+        return msgspec.json.decode(self.row.turned_away, type=list[str])
+
     def names(self) -> tuple[str, ...]:
         return self._names
 
     def people(self) -> list[int]:
         return [seat for seat, sitting in enumerate(self.seats) if sitting.kind == "guest"]
+
+    def resigned(self) -> list[int]:
+        return [seat for seat, sitting in enumerate(self.seats) if sitting.resigned]
+
+    def may_close(self, guest: Guest | None) -> bool:
+        """The host before the start; in a running game whoever has nobody to leave it to."""
+        if guest is None or guest.id not in self.guests():
+            return False
+        if self.row.status == "open":
+            return guest.id == self.row.host
+        others = [seat for seat in self.people() if self.seats[seat].guest != guest.id]
+        return self.row.status == "running" and not others
 
     def check_host(self, guest: Guest) -> None:
         if guest.id != self.row.host:
@@ -56,9 +73,7 @@ class Round:
 
     def check_status(self, *wanted: str) -> None:
         if self.row.status not in wanted:
-            raise Refusal(
-                "wrong-moment", f"the table is {self.row.status}; this needs it {wanted[0]}"
-            )
+            raise too_late_or_early(self.row.status)
 
     def may_see(self, guest: Guest | None, invite: str | None = None) -> bool:
         """Those with a seat, even a resigned one, the host, invited ones, others to watch."""
@@ -86,6 +101,7 @@ class Round:
             created=row.created,
             changed=row.changed,
             rematch=row.rematch,
+            may_close=self.may_close(for_guest),
             invite=row.invite if is_inside else None,
         )
 
@@ -94,7 +110,7 @@ class Round:
         return SeatInfo(
             seat=seat,
             kind=sitting.kind,
-            name=self.names()[seat] if sitting.kind in ("guest", "bot") else "",
+            name=self.names()[seat] if sitting.kind == "bot" or sitting.guest else "",
             guest=sitting.guest if sitting.kind == "guest" else None,
             level=sitting.level,
             resigned=sitting.resigned,
@@ -102,13 +118,27 @@ class Round:
         )
 
 
+def too_late_or_early(status: str) -> Refusal:
+    """Why something cannot be done while the table stands so."""
+    match status:
+        case "open":
+            return Refusal("wrong-moment", "the game has not begun")
+        case "running":
+            return Refusal("wrong-moment", "the game has begun already")
+        case "finished":
+            return Refusal("wrong-moment", "the game is over")
+        case _:
+            return Refusal("wrong-moment", "this table is closed")
+
+
 def names_of(seats: list[SeatRow]) -> tuple[str, ...]:
-    """How the seats are called; two of the same name get their letters."""
+    """How the seats are called; two whose names look the same get their letters."""
     plain = [
         sitting.name or (RIVERS[seat] if sitting.kind == "bot" else "?")
         for seat, sitting in enumerate(seats)
     ]
+    looks = [look_of(name) for name in plain]
     return tuple(
-        name if plain.count(name) == 1 else f"{name} {SEAT_LETTERS[seat]}"
+        name if looks.count(looks[seat]) == 1 else f"{name} {SEAT_LETTERS[seat]}"
         for seat, name in enumerate(plain)
     )

@@ -3,10 +3,13 @@
 import asyncio
 from dataclasses import replace
 
+import msgspec
 from sqlalchemy import Connection
 
+from sobremesa.kernel.errors import BadRecord
 from sobremesa.server.bothost import default_level
 from sobremesa.server.errors import Refusal
+from sobremesa.server.store import tables as store_tables
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import (
     SeatRow,
@@ -18,7 +21,7 @@ from sobremesa.server.store.tables import (
     link_rematch,
 )
 from sobremesa.server.table.history import History
-from sobremesa.server.table.people import Round
+from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table
 
 
@@ -40,7 +43,9 @@ async def join(table: Table, guest: Guest, wanted: int | None, invite: str | Non
     return seat
 
 
-def may_take(around: Round, seat: int, guest: Guest, invite: str | None) -> bool:
+def may_take(around: Company, seat: int, guest: Guest, invite: str | None) -> bool:
+    if guest.id in around.turned_away():
+        return False
     sitting = around.seats[seat]
     is_invited = invite is not None and invite == around.row.invite
     if sitting.kind == "open":
@@ -68,16 +73,30 @@ async def set_seat(table: Table, guest: Guest, seat: int, sitting: SeatRow) -> N
     table.around.check_status("open")
     if not 0 <= seat < len(table.around.seats):
         raise Refusal("unknown", "there is no such seat")
-    if table.around.seats[seat].guest == guest.id:
+    before = table.around.seats[seat]
+    if before.guest == guest.id:
         raise Refusal("wrong-moment", "the host keeps the own seat")
+    if before.kind == "guest" and before.guest:
+        await turn_away(table, before.guest)
     await sit(table, seat, sitting)
+
+
+async def turn_away(table: Table, guest: str) -> None:
+    """Whom the host sends away does not come back, neither by the old link nor as somebody new."""
+    row = table.around.row
+    away = msgspec.json.encode([*table.around.turned_away(), guest]).decode()
+    invite = table.office.entropy.new_secret()
+    await table.office.store.write(
+        lambda connection: store_tables.turn_away(connection, table.id, away, invite)
+    )
+    table.around = Company(replace(row, turned_away=away, invite=invite), table.around.seats)
 
 
 async def sit(table: Table, seat: int, sitting: SeatRow) -> None:
     await table.office.store.write(
         lambda connection: change_seat(connection, table.id, seat, sitting)
     )
-    table.around = Round(table.around.row, reseated(table, seat, sitting))
+    table.around = Company(table.around.row, reseated(table, seat, sitting))
     table.stage.show_people()
 
 
@@ -100,14 +119,33 @@ async def start(table: Table, guest: Guest) -> None:
 async def change(table: Table, status: Status) -> None:
     at = table.office.clock()
     row = replace(table.around.row, status=status, changed=at)
+    if status == "running":
+        # First the game, then the store: what cannot be played here is not begun.
+        table.maybe_history = await begun(Stored(row, tuple(table.around.seats), ()))
     await table.office.store.write(
         lambda connection: change_status(connection, table.id, row.status, at)
     )
-    table.around = Round(row, table.around.seats)
-    if row.status == "running":
-        stored = Stored(row, tuple(table.around.seats), ())
-        table.maybe_history = await asyncio.to_thread(History, stored)
+    table.around = Company(row, table.around.seats)
     table.stage.show_people()
+
+
+async def begun(stored: Stored) -> History:
+    try:
+        return await asyncio.to_thread(History, stored)
+    except BadRecord as problem:
+        raise Refusal(
+            "wrong-moment", "this table cannot begin here: {problem}", problem=problem
+        ) from None
+
+
+async def close(table: Table, guest: Guest) -> None:
+    """Put an end to a table that nobody else waits for; what was played stays readable."""
+    table.around.check_status("open", "running")
+    if not table.around.may_close(guest):
+        raise Refusal("forbidden", "others play here: resign, and a bot goes on for you")
+    table.plans.drop()
+    await change(table, "closed")
+    await table.stage.show_everything()
 
 
 async def resign(table: Table, guest: Guest) -> None:
@@ -125,7 +163,8 @@ async def resign(table: Table, guest: Guest) -> None:
         keep_undo(connection, table.id, None)
 
     await table.office.store.write(work)
-    table.around = Round(replace(table.around.row, undo=None), reseated(table, seat, sitting))
+    table.plans.drop_of(seat)
+    table.around = Company(replace(table.around.row, undo=None), reseated(table, seat, sitting))
     table.stage.show_people()
     await table.stage.show_everything()
     table.stir()
@@ -136,5 +175,5 @@ async def note_rematch(table: Table, rematch: str) -> None:
         link_rematch(connection, table.id, rematch)
 
     await table.office.store.write(work)
-    table.around = Round(replace(table.around.row, rematch=rematch), table.around.seats)
+    table.around = Company(replace(table.around.row, rematch=rematch), table.around.seats)
     table.stage.show_people()

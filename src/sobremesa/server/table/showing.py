@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.kernel.words import View
 from sobremesa.server import limits
-from sobremesa.server.errors import no_such_table
+from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.messages import (
     ChatLine,
     Happening,
@@ -47,20 +47,27 @@ class Stage:
         """Show everything to somebody who comes in, or comes back."""
         if not self._table.around.may_see(listener.guest, listener.invite):
             raise no_such_table()
+        if listener.outbox.size > limits.SNAPSHOT_IN_FLIGHT:
+            raise Refusal("too-many", "read first what you were shown before")
         listener.language = wanted.language
         snapshot = await self.snapshot(listener, wanted)
-        is_new = listener.guest_id not in self.present()
+        is_new = self._is_somebody_else(listener)
         self.listeners.add(listener)
         listener.send(snapshot)
         if is_new:
             self._show_presence(besides=listener)
 
     def detach(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
-        if listener.guest_id not in self.present():
-            self._show_presence()
+        if listener in self.listeners:
+            self.listeners.discard(listener)
+            if self._is_somebody_else(listener):
+                self._show_presence()
         if not self.listeners:
             self._shown.clear()
+
+    def _is_somebody_else(self, listener: Listener) -> bool:
+        """Somebody with a name that no other window has; who has none is nobody's news."""
+        return listener.guest_id is not None and listener.guest_id not in self.present()
 
     def _show_presence(self, besides: Listener | None = None) -> None:
         self.show_people(besides)
@@ -101,7 +108,7 @@ class Stage:
         table = self._table
         history = table.history
         view = history.views([audience.seat])[0]
-        teller = Teller(history, audience, table.around.names())
+        teller = Teller(history, audience, table.around.names(), table.around.resigned())
         self._shown[audience] = view
         first = self._first_event(wanted)
         return Play(
@@ -109,7 +116,7 @@ class Stage:
             choices=len(history.session.choices),
             undone=history.undone,
             first=first,
-            events=teller.happenings(history.session.events[first:]),
+            events=teller.happenings(first, len(history.session.events)),
             view=view,
             decision=teller.decision(view),
             waiting=teller.waiting(),
@@ -143,13 +150,14 @@ class Stage:
             encoded = encoder.encode(update)
             for listener in listeners:
                 listener.send_bytes(encoded)
+        self._table.office.touch(self._table.around.guests())
 
     def _update(
         self, audience: Audience, view: View, first: int, sentences: dict[object, Happening]
     ) -> Update:
         table = self._table
         history = table.history
-        teller = Teller(history, audience, table.around.names())
+        teller = Teller(history, audience, table.around.names(), table.around.resigned())
         before = self._shown.get(audience, {})
         self._shown[audience] = view
         return Update(
@@ -157,7 +165,7 @@ class Stage:
             choices=len(history.session.choices),
             undone=history.undone,
             first=first,
-            events=teller.happenings(history.session.events[first:], sentences),
+            events=teller.happenings(first, len(history.session.events), sentences),
             changed=changed_parts(before, view),
             decision=teller.decision(view),
             waiting=teller.waiting(),

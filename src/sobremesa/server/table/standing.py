@@ -1,9 +1,9 @@
 """Answers given in advance: what a seat wishes, and whether giving it tells others anything."""
 
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.luck import plain
 from sobremesa.kernel.package import GamePackage
-from sobremesa.kernel.standing import StandingAnswer
+from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.luck import plain
+from sobremesa.kernel.standing import StandingAnswer, preset_of
 from sobremesa.kernel.words import View
 from sobremesa.server.messages import Wishes
 from sobremesa.server.table.history import History
@@ -11,18 +11,8 @@ from sobremesa.server.table.history import History
 OTHER_WORLDS = 32
 
 
-def preset_of(package: GamePackage, view: View) -> StandingAnswer | None:
-    """The answer in advance that fits a view's open question."""
-    decision = view["decision"]
-    kind = decision["kind"] if isinstance(decision, dict) else None
-    for preset in package.standing_answers:
-        if preset.kind == kind:
-            return preset
-    return None
-
-
 def occasion_of(package: GamePackage, view: View) -> str | None:
-    preset = preset_of(package, view)
+    preset = preset_of(package.standing_answers, view)
     return preset.occasion(view) if preset else None
 
 
@@ -34,7 +24,7 @@ def wished_answer(history: History, seat: int, wishes: Wishes) -> int | None:
     if not wishes.standing:
         return None
     view = history.package.view(history.setup, history.session.game, seat)
-    preset = preset_of(history.package, view)
+    preset = preset_of(history.package.standing_answers, view)
     wish = wishes.standing.get(preset.kind) if preset else None
     if preset is None or wish is None:
         return None
@@ -51,7 +41,10 @@ def was_asked(history: History, seat: int, preset: StandingAnswer, occasion: str
     answers = history.session.game.options(seat)
     for game in history.own_moments(seat, answers):
         view = history.package.view(history.setup, game, seat)
-        if preset_of(history.package, view) is preset and preset.occasion(view) == occasion:
+        if (
+            preset_of(history.package.standing_answers, view) is preset
+            and preset.occasion(view) == occasion
+        ):
             return True
     return False
 

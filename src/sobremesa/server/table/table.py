@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
 import structlog
 
+from sobremesa.kernel.errors import BadRecord
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, no_such_table, unavailable
 from sobremesa.server.messages import UndoRequest
@@ -17,7 +19,7 @@ from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
 from sobremesa.server.store.tables import Stored, load_table
 from sobremesa.server.table.history import History
 from sobremesa.server.table.listener import RESTART, Listener
-from sobremesa.server.table.people import Round
+from sobremesa.server.table.people import Company
 from sobremesa.server.table.requests import undo_at
 from sobremesa.server.table.showing import Stage
 
@@ -54,11 +56,24 @@ class Plans:
             task.cancel()
         self.running.clear()
 
+    def drop_of(self, seat: int) -> None:
+        """Whoever sits there now is asked anew."""
+        for planned in [one for one in self.running if one[0] == seat]:
+            self.running.pop(planned).cancel()
+
+
+@dataclass(frozen=True)
+class Told:
+    """The game as the store tells it, or why it cannot be told."""
+
+    history: History | None = None
+    trouble: str = ""
+
 
 class Table:
     """Holds nothing the store could not give back."""
 
-    def __init__(self, office: Office, stored: Stored, history: History | None) -> None:
+    def __init__(self, office: Office, stored: Stored, told: Told) -> None:
         self.office = office
         self.id = stored.row.id
         self.plans = Plans()
@@ -66,22 +81,24 @@ class Table:
         self.is_closed = False
         self.used = office.clock()
         self._is_lost = False
+        self._looking_again: asyncio.TimerHandle | None = None
         self._is_busy = False
         self._inbox: asyncio.Queue[Errand] = asyncio.Queue(limits.INBOX)
-        self._around = Round(stored.row, list(stored.seats))
-        self._take(stored, history)
+        self._around = Company(stored.row, list(stored.seats))
+        self._take(stored, told)
         self._task = asyncio.create_task(self._work())
 
-    def _take(self, stored: Stored, history: History | None) -> None:
-        self.around = Round(stored.row, list(stored.seats))
-        self.maybe_history = history
+    def _take(self, stored: Stored, told: Told) -> None:
+        self.around = Company(stored.row, list(stored.seats))
+        self.maybe_history = told.history
+        self._trouble = told.trouble
 
     @property
-    def around(self) -> Round:
+    def around(self) -> Company:
         return self._around
 
     @around.setter
-    def around(self, now: Round) -> None:
+    def around(self, now: Company) -> None:
         guests = self._around.guests() | now.guests()
         self._around = now
         self.office.touch(guests)
@@ -89,6 +106,8 @@ class Table:
     @property
     def history(self) -> History:
         if self.maybe_history is None:
+            if self._trouble:
+                raise Refusal("wrong-moment", self._trouble)
             raise Refusal("wrong-moment", "the game has not begun")
         return self.maybe_history
 
@@ -155,9 +174,11 @@ class Table:
         log.warning("table_lost", table=self.id, problem=type(problem).__name__)
         self._is_lost = True
         self.plans.drop()
-        asyncio.get_running_loop().call_later(RETRY, self._look_again)
+        if self._looking_again is None:
+            self._looking_again = asyncio.get_running_loop().call_later(RETRY, self._look_again)
 
     def _look_again(self) -> None:
+        self._looking_again = None
         if self._is_lost and not self.is_closed:
             with suppress(Refusal):
                 self.post(self._nothing)
@@ -187,7 +208,13 @@ class Table:
             return
         task = asyncio.create_task(doing)
         self.plans.running[seat, number] = task
-        task.add_done_callback(lambda _: self.plans.running.pop((seat, number), None))
+        task.add_done_callback(partial(self._planned, seat, number))
+
+    def _planned(self, seat: int, number: int, task: asyncio.Task[None]) -> None:
+        if self.plans.running.get((seat, number)) is task:
+            del self.plans.running[seat, number]
+        if not task.cancelled() and task.exception() is not None:
+            log.error("plan_failed", table=self.id, exc_info=task.exception())
 
     # --- coming and going ---
 
@@ -195,10 +222,13 @@ class Table:
     def listeners(self) -> set[Listener]:
         return self.stage.listeners
 
+    @property
+    def is_at_work(self) -> bool:
+        return self._is_busy or self._is_lost or not self._inbox.empty()
+
     def is_idle(self, since: float) -> bool:
-        is_at_work = self._is_busy or self._is_lost or not self._inbox.empty()
         is_needed = bool(self.listeners or self.plans.running)
-        return not is_at_work and not is_needed and self.used < since
+        return not self.is_at_work and not is_needed and self.used < since
 
     async def close(self) -> None:
         """Leave the memory; the store has everything."""
@@ -213,8 +243,12 @@ class Table:
             self._inbox.get_nowait().fail(unavailable())
 
 
-async def told_again(stored: Stored) -> History | None:
+async def told_again(stored: Stored) -> Told:
     """The history of a table that plays or has played; in a thread, for long games take long."""
-    if stored.row.status not in ("running", "finished"):
-        return None
-    return await asyncio.to_thread(History, stored)
+    if not stored.entries and stored.row.status not in ("running", "finished"):
+        return Told()
+    try:
+        return Told(await asyncio.to_thread(History, stored))
+    except BadRecord as problem:
+        # Played by rules nobody has here: it can be looked at from outside, and closed.
+        return Told(None, f"this table cannot go on here: {problem}")

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import Accepted, Say, Wish
-from sobremesa.server.store.chats import Said, add_chat, count_chats
+from sobremesa.server.store.chats import Said, add_chat, count_chats, next_chat
 from sobremesa.server.store.tables import change_seat
 from sobremesa.server.table.choosing import seat_in_game
 from sobremesa.server.table.listener import Listener
@@ -30,10 +30,12 @@ async def say(table: Table, listener: Listener, wanted: Say) -> None:
     at = table.office.clock()
 
     def work(connection: Connection) -> Said:
-        number = count_chats(connection, table.id)
-        if number >= limits.CHATS_PER_TABLE:
-            raise Refusal("too-many", "this table has talked enough")
-        said = Said(number, guest.id, guest.name, text, at)
+        seated = {sitting.guest for sitting in table.around.seats if sitting.guest}
+        # Nobody can use up what another may say; those who only look on share one measure.
+        own = {guest.id} if guest.id in seated else None
+        if count_chats(connection, table.id, own, besides=seated) >= limits.CHATS_PER_GUEST:
+            raise Refusal("too-many", "you have said enough at this table")
+        said = Said(next_chat(connection, table.id), guest.id, guest.name, text, at)
         add_chat(connection, table.id, said)
         return said
 

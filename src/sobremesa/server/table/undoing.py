@@ -7,7 +7,7 @@ from sobremesa.server.messages import Accepted, AnswerUndo, AskUndo, TakeBack, U
 from sobremesa.server.store.tables import Entry, keep_undo
 from sobremesa.server.table.choosing import seat_in_game
 from sobremesa.server.table.listener import Listener
-from sobremesa.server.table.people import Round
+from sobremesa.server.table.people import Company
 from sobremesa.server.table.requests import written
 from sobremesa.server.table.table import Table
 
@@ -32,7 +32,16 @@ async def ask_undo(table: Table, listener: Listener, wanted: AskUndo) -> None:
     if not table.around.row.floor <= wanted.keep < len(table.history.session.choices):
         raise Refusal("wrong-moment", "there is nothing to undo between there and here")
     missing = [other for other in table.around.people() if other != seat]
-    await go_on(table, UndoRequest(seat, wanted.keep, [seat], missing), (listener, wanted.id))
+    keep = wanted.keep if missing else own_decision(table, seat, wanted.keep)
+    await go_on(table, UndoRequest(seat, keep, [seat], missing), (listener, wanted.id))
+
+
+def own_decision(table: Table, seat: int, keep: int) -> int:
+    """Alone with bots one goes back to an own decision: a bot would only answer as before."""
+    found = table.history.own_decision(seat, keep)
+    if found is None:
+        raise Refusal("wrong-moment", "you have not decided anything yet that could be taken back")
+    return found
 
 
 async def answer_undo(table: Table, listener: Listener, wanted: AnswerUndo) -> None:
@@ -61,7 +70,7 @@ async def go_on(
         return
     undo = written(table.history.number, request)
     await table.office.store.write(lambda connection: keep_undo(connection, table.id, undo))
-    table.around = Round(replace(table.around.row, undo=undo), table.around.seats)
+    table.around = Company(replace(table.around.row, undo=undo), table.around.seats)
     listener, asked = acknowledge
     listener.send(Accepted(asked, table.history.number))
     table.stage.show_people()

@@ -1,5 +1,0 @@
-"""`python -m sobremesa.cli`."""
-
-from sobremesa.cli import main
-
-main(prog_name="sobremesa")

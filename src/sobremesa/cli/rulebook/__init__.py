@@ -1,0 +1,1 @@
+"""The rules as text: a whole book, and two beside each other."""

@@ -1,1 +1,0 @@
-"""The moments of a round, in the order of the rulebook."""

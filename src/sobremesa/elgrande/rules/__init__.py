@@ -1,0 +1,1 @@
+"""The rules: what is pending, what may be chosen, what an answer does. Compiled."""

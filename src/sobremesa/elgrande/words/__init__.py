@@ -1,0 +1,1 @@
+"""El Grande in words: sentences, help, the terminal's screen, texts in three languages."""

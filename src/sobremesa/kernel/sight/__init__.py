@@ -1,0 +1,1 @@
+"""Compiled: what any game needs to be seen by one who learns."""

@@ -1,0 +1,1 @@
+"""A game as one object: what `import sobremesa` offers to programs."""

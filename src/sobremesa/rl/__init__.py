@@ -1,0 +1,1 @@
+"""Environments for learners: many games at once, PettingZoo, OpenSpiel."""

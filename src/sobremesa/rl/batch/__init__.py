@@ -1,0 +1,1 @@
+"""Compiled: many games stepped by one call."""

@@ -1,1 +1,0 @@
-"""The five phases of a round, and the deal before the first."""

@@ -1,0 +1,1 @@
+"""Salamanca in words, in three languages."""

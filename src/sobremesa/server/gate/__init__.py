@@ -1,0 +1,1 @@
+"""Below the application: what one connection may cost, whatever it sends."""

@@ -1,0 +1,149 @@
+"""Sockets with bounds: so many frames and bytes a second, and an end that does not wait."""
+
+import logging
+from asyncio.transports import BaseTransport
+from typing import Any
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import Frame
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from sobremesa.server import limits
+from sobremesa.server.gate.gate import Gate
+from sobremesa.server.rates import Bucket, Rate
+
+PARTING = 1.0  # seconds to read why it ends
+FLOOD = (4429, "flood")
+
+
+class Flood(ProtocolError):
+    """More frames than anybody needs."""
+
+
+class CountedConnection(ServerProtocol):
+    """Stops parsing in the middle of what was read when there are too many frames."""
+
+    def __init__(self, frames: Bucket, **usual: Any) -> None:
+        super().__init__(**usual)
+        self._frames = frames
+
+    def recv_frame(self, frame: Frame) -> None:
+        if not self._frames.take():
+            self.fail(*FLOOD)
+            raise Flood("too many frames")
+        super().recv_frame(frame)
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """uvicorn's protocol; `part` ends it whether the other side reads or not."""
+
+    def __init__(self, *, gate: Gate, frames: Rate, **usual: Any) -> None:
+        super().__init__(**usual)
+        self._gate = gate
+        self._bytes = Bucket(*limits.SOCKET_BYTES_RATE)
+        self._is_parting = False
+        self.conn = CountedConnection(
+            Bucket(*frames),
+            max_size=self.config.ws_max_size,
+            logger=logging.getLogger("uvicorn.error"),
+        )
+
+    # --- as the gate sees it ---
+
+    @property
+    def address(self) -> str:
+        return self.client[0] if self.client else "?"
+
+    @property
+    def is_asking(self) -> bool:
+        return True  # the application counts sockets, and knows whose they are
+
+    def is_overdue(self, now: float) -> bool:  # noqa: ARG002 - pings find out who is silent
+        return False
+
+    def unread(self) -> int:
+        return int(self.transport.get_write_buffer_size())
+
+    def cut(self, why: str) -> None:
+        self._gate.note(why)
+        self.transport.abort()
+
+    # --- from beginning to end ---
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._gate.keep(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._gate.leave(self)
+        super().connection_lost(exc)
+
+    def part(self, code: int, reason: str) -> None:
+        """Say why, read nothing more, and be gone a moment later."""
+        if self._is_parting or self.disconnected:
+            return
+        self._is_parting = True
+        self._gate.note(reason)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        if not self.transport.is_closing():
+            if not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+            if self.conn.state is State.OPEN:
+                self.conn.send_close(code, reason)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self._abort_soon()
+
+    def _abort_soon(self) -> None:
+        """A transport that is closed waits until everything is read; nobody waits for that."""
+        self.loop.call_later(PARTING, self.transport.abort)
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"]["sobremesa.part"] = {"part": self.part}
+        await super().run_asgi()
+        self._abort_soon()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._abort_soon()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._abort_soon()
+
+    # --- what is read ---
+
+    def data_received(self, data: bytes) -> None:
+        if self._is_parting:
+            return
+        if not self._bytes.take(len(data)):
+            self.part(*FLOOD)
+            return
+        super().data_received(data)
+
+    def handle_parser_exception(self) -> None:
+        if isinstance(self.conn.parser_exc, Flood):
+            self.part(*FLOOD)
+            return
+        super().handle_parser_exception()
+        self._abort_soon()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > limits.FRAGMENTS:
+            self.part(*FLOOD)
+
+    # --- what is sent ---
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if self._is_parting:
+            raise ClientDisconnected
+        await super().send(message)
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(PARTING, self.transport.abort)

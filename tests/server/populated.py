@@ -1,0 +1,115 @@
+"""A database as a server of an earlier schema left it: written down column by column."""
+
+import json
+import random
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, text
+
+from sobremesa.catalogue import game_package, make_setup
+from sobremesa.kernel.record import write_record
+from sobremesa.kernel.rules.luck import sealed
+from sobremesa.kernel.session import Session
+from sobremesa.server.entropy import digest
+from sobremesa.server.store.migrating import migrate
+
+SCHEMAS = ("0001", "0002")  # every one but the newest; a test sees that none is missing
+SEED = "an old seed"
+CHOICES = 30
+THEN = 1_700_000_000.0
+
+
+@dataclass(frozen=True)
+class Left:
+    """What can be asked for again afterwards."""
+
+    token: str = "ana's old token"
+    bot_token: str = "bot's old token"
+    running: str = "running-table"
+    finished: str = "finished-table"
+    uploaded: str = "uploaded-record"
+    choices: int = CHOICES
+
+
+def populate(connection: Connection, schema: str) -> Left:
+    """Brings an empty database to a schema and fills every table of it."""
+    migrate(connection, schema)
+    left = Left()
+    for guest, owner, token in (
+        ("ana", None, left.token),
+        ("bot", "ana", left.bot_token),
+        ("gone", "", None),  # how a closed bot was kept then
+    ):
+        put(connection, "guests", id=guest, name=guest.title(), owner=owner, created=THEN)
+        if token:
+            put(connection, "tokens", digest=digest(token), guest=guest, created=THEN)
+    add_table(connection, schema, left.running, "running", CHOICES)
+    add_table(connection, schema, left.finished, "finished", None)
+    put(connection, "mutes", guest="ana", muted="gone")
+    record = write_record(played(None).record())
+    for name in (left.finished, left.uploaded):
+        put(
+            connection,
+            "records",
+            id=name,
+            owner="ana",
+            text=record,
+            names=json.dumps(["Ana", "Bot"]),
+            created=THEN,
+        )
+    return left
+
+
+def put(connection: Connection, table: str, **values: object) -> None:
+    names = ", ".join(values)
+    places = ", ".join(f":{name}" for name in values)
+    connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({places})"), values)
+
+
+def played(choices: int | None) -> Session:
+    session = Session(game_package("elgrande"), make_setup("elgrande", None, 2), sealed(SEED))
+    luck = random.Random(1)
+    while not session.game.is_over() and len(session.choices) != choices:
+        seat = luck.choice(session.game.deciders())
+        session.apply(seat, luck.choice(session.game.options(seat)))
+    return session
+
+
+def add_table(
+    connection: Connection, schema: str, name: str, status: str, choices: int | None
+) -> None:
+    package = game_package("elgrande")
+    session = played(choices)
+    edition = session.setup.edition
+    newer = {"undo": None} if schema >= "0002" else {}
+    put(
+        connection,
+        "tables",
+        id=name,
+        game="elgrande",
+        edition=edition,
+        options=json.dumps(dict(session.setup.options)),
+        is_public=False,
+        is_watchable=False,
+        status=status,
+        host="ana",
+        invite=f"invitation to {name}",
+        seed=SEED,
+        opening_luck="[]",
+        floor=0,
+        rules=package.rules_version(edition),
+        spaces=package.space(edition).version,
+        corrections="",
+        created=THEN,
+        changed=THEN,
+        rematch=None,
+        **newer,
+    )
+    for seat, guest in enumerate(("ana", "bot")):
+        who = {"kind": "guest", "guest": guest, "level": None, "resigned": False, "wishes": "{}"}
+        put(connection, "seats", table_id=name, seat=seat, **who)
+    for number, (seat, choice) in enumerate(session.choices):
+        made = {"kind": "choice", "seat": seat, "choice": choice, "automatic": False, "at": THEN}
+        put(connection, "entries", table_id=name, number=number, **made)
+    said = {"guest": "ana", "name": "Ana", "text": "long ago", "at": THEN}
+    put(connection, "chats", table_id=name, number=0, **said)

@@ -1,0 +1,265 @@
+"""Going back alone, resigning, closing: nobody is left waiting, and nobody wins who gave up."""
+
+import asyncio
+import random
+from functools import partial
+
+import pytest
+from sqlalchemy import update
+
+from sobremesa.kernel.record import Result
+from sobremesa.server.store.schema import tables
+from sobremesa.server.store.tables import Entry, SeatRow, Stored, load_table
+from sobremesa.server.table.audience import told_result
+from sobremesa.server.table.history import History
+from sobremesa.server.table.table import Table
+from tests.server.house import House, house, run
+from tests.server.person import Person, Window, play_on
+from tests.server.scenes import new_history, step, table_row
+from tests.server.test_answers import two_windows
+
+
+async def entries_of(here: House, table: str) -> list[Entry]:
+    stored = await here.hall.store.read(partial(load_table, table=table))
+    assert stored is not None
+    return list(stored.entries)
+
+
+async def settled(window: Window) -> None:
+    """Until it is the own turn and nothing more is under way."""
+    await window.until_asked()
+    await window.ask({"type": "ping"})
+
+
+def test_alone_with_bots_undo_goes_to_the_own_last_decision_and_bots_answer_as_before(
+    sqlite: str,
+) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            table = await here.table([ana], bots=2, level="greedy")
+            window = await ana.window(table)
+            luck = random.Random(4)
+            while True:
+                await settled(window)
+                before = window.play["choices"]
+                await window.choose(luck=luck)
+                await settled(window)
+                if window.play["choices"] > before + 2:
+                    break
+            first = [(one.seat, one.choice) for one in await entries_of(here, table)]
+            number, choices = window.play["number"], window.play["choices"]
+            asking = {"type": "ask_undo", "number": number, "keep": choices - 1}
+            assert (await window.ask(asking))["type"] == "accepted"
+            await window.ask({"type": "ping"})
+            assert window.play["choices"] == before
+            assert window.decision
+            await window.choose(first[before][1])
+            await settled(window)
+            again = [(one.seat, one.choice) for one in await entries_of(here, table)]
+            assert again[len(first) + 1 :] == first[before:]
+
+    run(scenario())
+
+
+def test_nothing_decided_yet_is_nothing_to_go_back_to(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            for _ in range(10):
+                window = await ana.window(await here.table([ana], bots=3, level="random"))
+                await settled(window)
+                if window.play["choices"]:
+                    break
+            asking = {"type": "ask_undo", "number": window.play["number"], "keep": 0}
+            assert (await window.ask(asking))["code"] == "wrong-moment"
+
+    run(scenario())
+
+
+async def with_a_wish_under_way(here: House, ana: Person) -> tuple[str, Table]:
+    """Play until a single option is about to be given; not every game has one."""
+    luck = random.Random(2)
+    while True:
+        table = await here.table([ana], bots=1, level="random")
+        window = await ana.window(table)
+        awake = next(one for one in here.hall.awake() if one.id == table)
+        await window.ask({"type": "wish", "wishes": {"single": True}})
+        await settled(window)
+        while window.decision is not None:
+            if any(seat == 0 for seat, _ in awake.plans.running):
+                return table, awake
+            await window.choose(luck=luck)
+            await settled(window)
+
+
+def test_who_wishes_is_asked_and_resigns_leaves_nobody_waiting(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, automatic_delay=600.0, watch_seconds=600.0) as here:
+            ana = await here.guest("Ana")
+            table, awake = await with_a_wish_under_way(here, ana)
+            before = len(awake.history.session.choices)
+            assert (await ana.ask("DELETE", f"/api/tables/{table}/seat")).status_code == 204
+            async with asyncio.timeout(20):
+                while len(awake.history.session.choices) < before + 3:
+                    await asyncio.sleep(0.02)
+
+    run(scenario())
+
+
+def test_a_table_that_asks_nobody_is_found(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, watch_seconds=0.1) as here:
+            ana = await here.guest("Ana")
+            window = await ana.window(await here.table([ana], bots=2, level="strong"))
+            awake = here.hall.awake()[0]
+            luck = random.Random(2)
+            while not awake.plans.running:
+                if window.decision:
+                    await window.choose(luck=luck)
+                await window.ask({"type": "ping"})
+            awake.plans.drop()  # as if whatever was planned had got lost
+            assert await window.until_asked()
+
+    run(scenario())
+
+
+def test_a_resigned_seat_stands_behind_the_others_and_does_not_win() -> None:
+    result = Result((90, 70, 80), (0,), (1, 3, 2))
+    told = told_result(result, [0])
+    assert told is not None
+    assert (told.scores, told.winners, told.places) == ([90, 70, 80], [2], [3, 2, 1])
+    assert told.resigned == [0]
+    everybody = told_result(result, [0, 1, 2])
+    assert everybody is not None
+    assert everybody.winners == []
+    unchanged = told_result(Result((5, 5), (0, 1), (1, 1)))
+    assert unchanged is not None
+    assert unchanged.winners == [0, 1]
+
+
+def test_the_end_of_a_game_says_who_resigned_and_so_does_its_record(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            people, windows = await two_windows(here)
+            table = windows[0].table
+            await play_on(windows, random.Random(1), 4)
+            assert (await people[1].ask("DELETE", f"/api/tables/{table}/seat")).is_success
+            await play_on(windows[:1], random.Random(1))
+            result = windows[0].play["result"]
+            assert result["resigned"] == [1]
+            assert result["winners"] == [0]
+            assert (await people[0].get(f"/api/records/{table}"))["result"] == result
+            last = await people[0].get(f"/api/records/{table}/moments/{windows[0].play['choices']}")
+            assert last["result"] == result
+
+    run(scenario(), patience=120)
+
+
+async def mine(person: Person) -> dict[str, bool]:
+    return {one["id"]: one["may_close"] for one in await person.get("/api/me/tables")}
+
+
+def test_own_unfinished_tables_can_be_closed(database: str) -> None:
+    async def scenario() -> None:
+        async with house(database) as here:
+            ana, ben = await here.guest("Ana"), await here.guest("Ben")
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            opened = (await ana.post("/api/tables", {"game": "elgrande", "seats": seats}))["id"]
+            alone = await here.table([ana], bots=1)
+            together = await here.table([ana, ben])
+            assert await mine(ana) == {opened: True, alone: True, together: False}
+            for table, status in ((opened, 204), (alone, 204), (together, 403)):
+                answer = await ana.ask("POST", f"/api/tables/{table}/close")
+                assert answer.status_code == status
+            assert list(await mine(ana)) == [together]
+            assert (await ben.ask("POST", f"/api/tables/{alone}/close")).status_code == 404
+            window = await ana.window(alone)
+            assert window.received[0]["table"]["status"] == "closed"
+            assert window.play["events"]
+            await ben.ask("DELETE", f"/api/tables/{together}/seat")
+            assert (await ana.ask("POST", f"/api/tables/{together}/close")).status_code == 204
+
+    run(scenario())
+
+
+async def pretend_other_rules(here: House, table: str) -> None:
+    change = update(tables).where(tables.c.id == table).values(rules=999)
+    await here.hall.store.write(lambda connection: connection.execute(change))
+
+
+def test_a_table_of_unknown_rules_can_be_looked_at_and_closed_but_not_begun(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            running = await here.table([ana], bots=1)
+            seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+            opened = (await ana.post("/api/tables", {"game": "elgrande", "seats": seats}))["id"]
+            for table in (running, opened):
+                await pretend_other_rules(here, table)
+            for awake in here.hall.awake():
+                del here.hall._tables[awake.id]
+                await awake.close()
+            assert (await ana.ask("POST", f"/api/tables/{opened}/start")).status_code == 409
+            assert (await ana.get(f"/api/tables/{opened}"))["status"] == "open"
+            window = await ana.window(running)
+            assert window.received[0]["play"] is None
+            log = await ana.ask("GET", f"/api/tables/{running}/log")
+            assert (log.status_code, "rules 999" in log.json()["text"]) == (409, True)
+            for table in (running, opened):
+                answer = await ana.ask("POST", f"/api/tables/{table}/close")
+                assert answer.status_code == 204
+            assert await mine(ana) == {}
+
+    run(scenario())
+
+
+def test_a_choice_that_cannot_even_be_explained_is_refused(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            window = await ana.window(await here.table([ana], bots=1))
+            await settled(window)
+            session = here.hall.awake()[0].history.session
+            monkeypatch.setattr(type(session), "reason", unexplained)
+            for kind in ("choose", "explain"):
+                message = {"type": kind, "choice": 255}
+                if kind == "choose":
+                    message["number"] = window.play["decision"]["number"]
+                answer = await window.ask(message)
+                assert answer.get("code", "illegal") == "illegal"
+                assert answer["text"]
+            assert not here.hall.awake()[0]._is_lost
+
+    run(scenario())
+
+
+def unexplained(*_: object) -> str:
+    raise IndexError
+
+
+def test_a_much_undone_game_is_told_as_it_was_played() -> None:
+    live = new_history("elgrande", 3, "undone")
+    luck = random.Random(5)
+    entries: list[Entry] = []
+    for round_ in range(6):
+        for _ in range(12):
+            seat = luck.choice(live.session.game.deciders())
+            choice = luck.choice(live.session.game.options(seat))
+            entries.append(Entry(live.number, "choice", seat, choice, False, float(round_)))
+            live.take(entries[-1])
+        keep = luck.randrange(len(live.session.choices))
+        entries.append(Entry(live.number, "undo", 0, keep, False, float(round_)))
+        live.take(entries[-1])
+    step(live, luck)
+    seat, choice = live.session.choices[-1]
+    entries.append(Entry(live.number - 1, "choice", seat, choice, False, 0.0))
+    seats = tuple(SeatRow("bot", level="random") for _ in range(3))
+    told = History(Stored(table_row("elgrande", 3, "undone", None, None), seats, tuple(entries)))
+    assert told.session.choices == live.session.choices
+    assert (told.number, told.undone) == (live.number, live.undone)
+    assert told.asked == live.asked
+    assert told.automatic == live.automatic
+    assert told._taken_back == live._taken_back

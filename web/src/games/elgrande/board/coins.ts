@@ -1,0 +1,52 @@
+/* Coins that fly from a stack to their seat's token on the score track. */
+import type { Action } from 'svelte/action';
+import type { Point } from './geometry';
+
+interface Flying {
+  svg: SVGSVGElement | undefined;
+  seat: number;
+  from: Point;
+  /** Which coin of the scene it is. */
+  at: number;
+  pace: number;
+  isCompact: boolean;
+}
+
+const BEFORE_MS = 700;
+const FLIGHT_MS = 650;
+const APART_MS = 120;
+const REST: Point = [0, -46];
+
+export const flyToRuler: Action<SVGGElement, Flying> = (node, coin) => {
+  const { from, at, pace, isCompact } = coin;
+  const rest: Point = [from[0] + REST[0] + (at % 2 ? 5 : -5), from[1] + REST[1]];
+  const place = ([x, y]: Point): string => `translate(${x}px, ${y}px)`;
+  node.style.transform = place(rest);
+  if (pace === 0 || isCompact || typeof node.animate !== 'function') return;
+  const to = goalOf(coin);
+  if (!to) return;
+  const bend: Point = [(rest[0] + to[0]) / 2, Math.max(rest[1], to[1] - 260)];
+  node.animate(
+    [
+      { transform: place(from), opacity: 0 },
+      { transform: place(rest), opacity: 1, offset: 0.3 },
+      { transform: place(rest), opacity: 1 },
+    ],
+    { duration: BEFORE_MS * pace, fill: 'backwards' },
+  );
+  node.animate([{ transform: place(rest) }, { transform: place(bend), offset: 0.5 }, { transform: `${place(to)} scale(.4)`, opacity: 0.2 }], {
+    duration: FLIGHT_MS * pace,
+    delay: (BEFORE_MS + at * APART_MS) * pace,
+    easing: 'cubic-bezier(.2,.7,.2,1)',
+    fill: 'forwards',
+  });
+};
+
+/** Where the seat's token stands on the track, in units of the map. */
+function goalOf({ svg, seat }: Flying): Point | null {
+  const token = document.querySelector(`.ruler [data-runner="${seat}"]`)?.getBoundingClientRect();
+  const matrix = svg?.getScreenCTM()?.inverse();
+  if (!token || !matrix) return null;
+  const point = new DOMPoint(token.x + token.width / 2, token.y + token.height / 2).matrixTransform(matrix);
+  return [point.x, point.y];
+}

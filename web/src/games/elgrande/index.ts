@@ -1,0 +1,102 @@
+/* El Grande at the table. */
+import { speech, type Language } from '../../shell/i18n/speech.svelte';
+import type { DrawerTab, Game, RulesText } from '../game';
+import { beatsOf, type AreaScored } from './beats';
+import type { DecisionKind } from './contract';
+import { byKind } from './decisions/registry';
+import { describeBoard } from './describe';
+import { Play } from './hand.svelte';
+import { press } from './keys';
+import { turnOrder } from './order';
+import ActionCards from './panels/ActionCards.svelte';
+import Board from './board/Map.svelte';
+import CardTexts from './panels/CardTexts.svelte';
+import End from './panels/End.svelte';
+import Figure from './panels/Figure.svelte';
+import Guests from './panels/Guests.svelte';
+import HandOfCards from './panels/Hand.svelte';
+import NowTable from './panels/NowTable.svelte';
+import Places from './panels/Places.svelte';
+import Rounds from './panels/Rounds.svelte';
+import Ruler from './panels/Ruler.svelte';
+import SeatBody from './panels/SeatBody.svelte';
+import SeatChip from './panels/SeatChip.svelte';
+import Shown from './panels/Aside.svelte';
+import Side from './panels/Side.svelte';
+import Strip from './panels/Strip.svelte';
+import { highlights } from './highlights';
+import { milestones } from './sheet';
+import type { Shown as View } from './view';
+import { words } from './words.svelte';
+import './styles/index.css';
+
+const RULES: Record<Language, () => Promise<{ default: unknown }>> = {
+  en: () => import('../../generated/elgrande/rules-en.json'),
+  nl: () => import('../../generated/elgrande/rules-nl.json'),
+  de: () => import('../../generated/elgrande/rules-de.json'),
+};
+const HEADINGS = new Set(['RoundStarted', 'GeneralScoringBegun', 'RoundEnded']);
+
+function drawer(play: Play): { tabs: DrawerTab[]; wants: string } {
+  const t = words.t.table;
+  const isMap = play.asksMap;
+  const isVeto = play.kind === 'offer-veto';
+  const tabs: DrawerTab[] = [
+    ...(isMap ? [{ id: 'go', name: play.kind === 'set-dial' ? words.t.decide.dial : t.places, Body: Places }] : []),
+    ...(isVeto ? [{ id: 'show', name: t.whatItDoes, Body: Shown }] : []),
+    { id: 'cards', name: t.actionCards, Body: ActionCards },
+    { id: 'hand', name: t.powerShort, Body: HandOfCards },
+    { id: 'now', name: t.ifScoredShort, Body: NowTable },
+  ];
+  if (isVeto) return { tabs, wants: 'show' };
+  if (isMap) return { tabs, wants: 'go' };
+  return { tabs, wants: play.offer.hand.size > 0 ? 'hand' : 'cards' };
+}
+
+function hint(play: Play): string {
+  const t = words.t;
+  if (play.settling) return t.decide.settling;
+  if (play.kind === 'set-dial' && play.dial) return t.decide.dialOn(words.place(play.dial));
+  if (play.opening && play.hover) {
+    const list = (places: string[]): string => speech.list(places.map((place) => words.place(place)));
+    return t.decide.kingWould(words.place(play.hover), list(play.opening.opens), list(play.opening.closes));
+  }
+  const isSpecialLeft = play.asked.buttons.some((option) => option.notation === 'special');
+  return words.hint(play.kind === 'take-turn' && !isSpecialLeft ? 'place' : (play.kind as DecisionKind));
+}
+
+function progress(board: View): string {
+  const last = board.rounds.at(-1) ?? board.round;
+  return words.t.table.round(Math.min(board.round, last), last);
+}
+
+function sceneTitle({ area, board, round }: AreaScored): string {
+  if (round !== null) return words.t.table.scoringOf(round);
+  return board.turn.card ? words.card(board.turn.card, board.edition)[0] : words.label(area);
+}
+
+const elgrande: Game<View> = {
+  id: 'elgrande',
+  parts: { Board, Below: Ruler, Rounds, Strip, Side, SeatBody, SeatChip, Guests, Figure, End, Texts: CardTexts },
+  decisions: byKind,
+  speak: (language) => words.speak(language),
+  rules: async (language) => (await RULES[language]()).default as RulesText,
+  hand: (seen) => new Play(seen),
+  beats: beatsOf,
+  score: (board, seat) => board.seats[seat]?.score ?? 0,
+  order: turnOrder,
+  progress,
+  hint: (hand) => hint(hand as Play),
+  sceneTitle: (scene) => sceneTitle(scene as AreaScored),
+  describe: describeBoard,
+  drawer: (hand) => drawer(hand as Play),
+  press: (hand, key) => press(hand as Play, key),
+  keysHelp: () => words.t.keysHelp,
+  standing: () => words.t.decide.vetoAsk,
+  isHeading: ({ name }) => HEADINGS.has(name),
+  icon: () => null,
+  milestones,
+  highlights,
+};
+
+export default elgrande;

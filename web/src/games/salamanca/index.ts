@@ -1,0 +1,94 @@
+/* Salamanca at the table. */
+import type { Language } from '../../shell/i18n/speech.svelte';
+import type { IconName } from '../../ui/icons';
+import type { DrawerTab, Game, RulesText } from '../game';
+import { beats } from './beats';
+import Board from './board/Board.svelte';
+import { isEvent, type DecisionKind, type Event, type View } from './contract';
+import { byKind } from './decisions/registry';
+import { describe } from './describe';
+import { hint, sceneNote, sceneTitle } from './hints';
+import { SalamancaHand } from './hand.svelte';
+import { pressKey } from './keys';
+import { turnOrder } from './order';
+import Cards from './panels/Cards.svelte';
+import DisplayRow from './panels/DisplayRow.svelte';
+import End from './panels/End.svelte';
+import Figure from './panels/Figure.svelte';
+import { highlights } from './highlights';
+import Mark from './panels/Mark.svelte';
+import Rounds from './panels/Rounds.svelte';
+import SeatBody from './panels/SeatBody.svelte';
+import SeatChip from './panels/SeatChip.svelte';
+import Show from './panels/Show.svelte';
+import Side from './panels/Side.svelte';
+import Sold from './panels/Sold.svelte';
+import YourCards from './panels/YourCards.svelte';
+import { milestones } from './sheet';
+import { subjectOf } from './subject';
+import { talk } from './talk.svelte';
+
+const RULES: Record<Language, () => Promise<{ default: unknown }>> = {
+  en: () => import('../../generated/salamanca/rules-en.json'),
+  nl: () => import('../../generated/salamanca/rules-nl.json'),
+  de: () => import('../../generated/salamanca/rules-de.json'),
+};
+
+const ICONS: Partial<Record<Event['name'], IconName>> = {
+  FieldTaken: 'put',
+  TilePlaced: 'put',
+  BuildingOccupied: 'home',
+  StonePlaced: 'rat',
+  StoneMoved: 'rat',
+  HandSeen: 'eye',
+  HandShown: 'eye',
+  CardsExchanged: 'swap',
+  BuildingSold: 'coin',
+  CondePaid: 'crown',
+  MarketPaid: 'coin',
+  CondePlaced: 'crown',
+  CondeMoved: 'crown',
+};
+
+function drawer(hand: SalamancaHand): ReturnType<Game['drawer']> {
+  // What a scene shows has a tab of its own at every table.
+  const found = hand.seen.stage.scene === null ? subjectOf(hand) : null;
+  // What a piece in the hand would change stands below the display.
+  const subject = found?.kind === 'effects' ? null : found;
+  const tabs: DrawerTab[] = [
+    ...(subject ? [{ id: 'show', name: subject.name, Body: Show }] : []),
+    { id: 'display', name: talk.t.display, Body: DisplayRow },
+    { id: 'hand', name: talk.t.cardsShort, Body: Cards },
+    { id: 'now', name: talk.t.sold.short, Body: Sold },
+  ];
+  const isCards: readonly (DecisionKind | null)[] = ['lay-card', 'commit-cards'];
+  if (subject) return { tabs, wants: 'show', about: subject.kind === 'region' ? subject.cell : '' };
+  return { tabs, wants: isCards.includes(hand.question) ? 'hand' : 'display' };
+}
+
+const salamanca: Game<View> = {
+  id: 'salamanca',
+  parts: { Board, Rounds, Side, SeatBody, SeatChip, Mark, Guests: YourCards, Figure, End },
+  decisions: byKind,
+  speak: (language) => talk.speak(language),
+  rules: async (language) => (await RULES[language]()).default as RulesText,
+  hand: (seen) => new SalamancaHand(seen),
+  beats,
+  score: (board, seat) => board.seats[seat]?.money ?? null,
+  order: turnOrder,
+  progress: (board) => talk.t.round(board.round, board.rounds),
+  hint: (hand) => hint(hand as SalamancaHand),
+  sceneTitle: (scene, hand) => sceneTitle(scene, hand as SalamancaHand),
+  sceneNote: (scene, hand) => sceneNote(scene, hand as SalamancaHand),
+  describe,
+  drawer: (hand) => drawer(hand as SalamancaHand),
+  press: (hand, key) => pressKey(hand as SalamancaHand, key),
+  keysHelp: () => talk.t.keys,
+  standing: () => '',
+  isHeading: ({ name }) => name === 'RoundStarted',
+  icon: (event) => (isEvent(event) ? (ICONS[event.name] ?? null) : null),
+  milestones: (view, events) => milestones(view.seats.length, events),
+  highlights: (view, events, names) => highlights(view.seats.length, events, names),
+};
+
+export default salamanca;

@@ -1,0 +1,174 @@
+// Made from the server's HTTP bodies by tools/web.py; do not edit.
+import type { GameView, Happening, Result } from './protocol';
+
+export interface NewGuest {
+  name: string;
+}
+
+/** The guest who asks. */
+export interface Me {
+  id: string;
+  name: string;
+  is_bot: boolean;
+}
+
+/** A bot account; the token is shown this once. */
+export interface BotToken {
+  id: string;
+  name: string;
+  token: string;
+}
+
+export interface Muting {
+  guest: string;
+  muted: boolean;
+}
+
+/** `me` sits down at once; `open` is for anybody, `invited` for those with the link. */
+export interface NewSeat {
+  kind: 'me' | 'open' | 'invited' | 'bot';
+  level?: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  edition?: string | null;
+  options?: Record<string, boolean | string[]>;
+  is_public?: boolean;
+  is_watchable?: boolean;
+}
+
+export interface Joining {
+  seat?: number | null;
+  invite?: string | null;
+}
+
+export interface SeatChange {
+  kind: 'open' | 'invited' | 'bot';
+  level?: string | null;
+}
+
+export interface Seated {
+  seat: number;
+}
+
+export interface Rematch {
+  table: string;
+}
+
+/** Events of a table as the asker may know them. */
+export interface Log {
+  first: number;
+  total: number;
+  events: Happening[];
+}
+
+/** Events of a record, and after how many choices each was told. */
+export interface RecordLog {
+  first: number;
+  total: number;
+  events: Happening[];
+  told_at: number[];
+}
+
+/** The table as the asker may know it, after so many entries. */
+export interface CurrentView {
+  number: number;
+  view: GameView;
+}
+
+/** The table around the choice that told an event, as the asker saw it then. `view` is the table after the choice with all that followed by itself; `before` it is the same table. The choice told the events from the number `first` up to the one before `end`. */
+export interface EarlierView {
+  event: number;
+  view: GameView;
+  before: GameView;
+  first: number;
+  end: number;
+}
+
+/** Points of every seat, area by area, if what the asker can see were scored now. */
+export interface Forecast {
+  number: number;
+  areas: Record<string, number[]>;
+}
+
+/** A record that can be looked at, downloaded and continued. */
+export interface RecordInfo {
+  id: string;
+  game: string;
+  edition: string;
+  seats: number;
+  names: string[];
+  choices: number;
+  result: Result | null;
+}
+
+/** The table after so many choices of a record, with what the last one caused. */
+export interface Moment {
+  at: number;
+  choices: number;
+  chooser: number | null;
+  choice: string | null;
+  events: Happening[];
+  view: GameView;
+  result: Result | null;
+}
+
+export interface Continuing {
+  at: number;
+  seat: number;
+  level: string;
+  invite?: string | null;
+}
+
+export interface Named {
+  name: string;
+  help: string;
+}
+
+/** What a game is, and how that is called which one can choose for a table; in one language. */
+export interface GameWords {
+  about: string;
+  primer: string;
+  editions: Record<string, Named>;
+  options: Record<string, Named>;
+  items: Record<string, string>;
+}
+
+/** A game of the house with what can be chosen for a table. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  editions: string[];
+  default_edition: string;
+  seat_counts: number[];
+  options: Record<string, Record<string, Record<string, string[]>>>;
+  single: string[];
+  standing: string[];
+  words: GameWords;
+}
+
+export interface House {
+  games: GameInfo[];
+  levels: string[];
+  languages: string[];
+}
+
+export interface Text {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** The rules of an edition in words: numbered passages, rulings and a glossary. */
+export interface Rules {
+  passages: Text[];
+  rulings: Text[];
+  glossary: Text[];
+}
+
+export interface Health {
+  status: 'ok' | 'store-away';
+  version: string;
+}

@@ -1,0 +1,106 @@
+/* The HTTP side of the server; everything else comes over the table's socket. */
+import { speech } from '../i18n/speech.svelte';
+import type { View } from '../../games/game';
+import type { EarlierView, House, Me, Moment as Told, NewTable, RecordInfo, SeatChange } from '../http';
+import type { Happening, TableInfo } from '../protocol';
+
+export type { GameInfo, GameWords, NewSeat, RecordInfo, SeatChange } from '../http';
+export type { Me };
+
+/** The table around the choice that told an event. */
+export type Earlier = Omit<EarlierView, 'view' | 'before'> & { view: View; before: View };
+
+/** The table after so many choices of a record, and what the last one caused. */
+export type Moment = Omit<Told, 'view'> & { view: View };
+
+/** Milliseconds; a record being read and played through takes the longest. */
+const ANSWER_WITHIN = 30_000;
+
+/** The server said no, in words for people. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export function inWords(problem: unknown): string {
+  return problem instanceof Error ? problem.message : speech.t.failed;
+}
+
+/** A server that cannot be reached is told in the reader's language, not in the browser's. */
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
+  } catch {
+    throw new Problem(0, 'offline', speech.t.connection.offline);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { 'accept-language': speech.language };
+  const init: RequestInit = { method, credentials: 'same-origin', headers };
+  if (body !== undefined) {
+    init.body = body instanceof Blob ? body : JSON.stringify(body);
+    headers['content-type'] = 'application/json';
+  }
+  const response = await reach(`/api${path}`, init);
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const said = (await response.json().catch(() => ({}))) as { code?: string; text?: string };
+  throw new Problem(response.status, said.code ?? 'broken', said.text ?? speech.t.failed);
+}
+
+const invitation = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
+
+const seenBy = (seat: number | null): string => (seat === null ? '' : `&seat=${seat}`);
+
+/** A log comes in pages; only a record's says after which choice each line was told. */
+async function wholeLog(path: string, seat: number | null): Promise<{ events: Happening[]; toldAt: number[] }> {
+  const log = { events: [] as Happening[], toldAt: [] as number[] };
+  for (;;) {
+    const address = `${path}?first=${log.events.length}&language=${speech.language}${seenBy(seat)}`;
+    const page = await call<{ total: number; events: Happening[]; told_at?: number[] }>('GET', address);
+    log.events.push(...page.events);
+    log.toldAt.push(...(page.told_at ?? []));
+    if (page.events.length === 0 || log.events.length >= page.total) return log;
+  }
+}
+
+const socketAddress = (path: string): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api${path}`;
+
+export const api = {
+  house: (language: string) => call<House>('GET', `/games?language=${language}`),
+  me: async (): Promise<Me | null> => {
+    try {
+      return await call<Me>('GET', '/me');
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 401) return null;
+      throw problem;
+    }
+  },
+  comeIn: (name: string) => call<Me>('POST', '/guests', { name }),
+  mute: (guest: string, muted: boolean) => call<undefined>('POST', '/me/mutes', { guest, muted }),
+  open: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
+  table: (id: string, invite: string | null) => call<TableInfo>('GET', `/tables/${id}${invitation(invite)}`),
+  tableView: async (id: string): Promise<View> => (await call<{ view: View }>('GET', `/tables/${id}/view`)).view,
+  close: (id: string) => call<undefined>('POST', `/tables/${id}/close`),
+  join: (id: string, seat: number | null, invite: string | null) => call<{ seat: number }>('POST', `/tables/${id}/join`, { seat, invite }),
+  leave: (id: string) => call<undefined>('POST', `/tables/${id}/leave`),
+  setSeat: (id: string, seat: number, change: SeatChange) => call<TableInfo>('PATCH', `/tables/${id}/seats/${seat}`, change),
+  start: (id: string) => call<TableInfo>('POST', `/tables/${id}/start`),
+  resign: (id: string) => call<undefined>('DELETE', `/tables/${id}/seat`),
+  rematch: (id: string) => call<{ table: string }>('POST', `/tables/${id}/rematch`),
+  tableMoment: (id: string, event: number) => call<Earlier>('GET', `/tables/${id}/moments/${event}`),
+  record: (id: string) => call<RecordInfo>('GET', `/records/${id}`),
+  upload: (file: Blob) => call<RecordInfo>('POST', '/records', file),
+  recordMoment: (id: string, at: number, seat: number | null) => call<Moment>('GET', `/records/${id}/moments/${at}?language=${speech.language}${seenBy(seat)}`),
+  recordLog: (id: string, seat: number | null) => wholeLog(`/records/${id}/log`, seat),
+  goOn: (id: string, at: number, seat: number, level: string) => call<TableInfo>('POST', `/records/${id}/continue`, { at, seat, level }),
+  recordFile: (id: string) => `/api/records/${id}/file`,
+  tableLog: async (id: string): Promise<Happening[]> => (await wholeLog(`/tables/${id}/log`, null)).events,
+  socket: (id: string, invite: string | null) => socketAddress(`/tables/${id}/socket${invitation(invite)}`),
+  lobbySocket: () => socketAddress(`/lobby/socket?language=${speech.language}`),
+};

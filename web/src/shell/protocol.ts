@@ -1,0 +1,350 @@
+// Made from the server's messages by tools/web.py; do not edit.
+
+/** A view as one audience has it; its game's contract says what else is in it. */
+export interface GameView {
+  game: string;
+  edition: string;
+  [part: string]: unknown;
+}
+
+/** How a seat wants to be asked a question it may answer in advance. `always` asks every time, `once` the first time in each occasion (a turn), `never` not at all. `skip` names the occasion in which it does not want to be asked any more. */
+export interface Standing {
+  ask?: 'always' | 'once' | 'never';
+  skip?: string | null;
+}
+
+/** What a seat wants answered by itself: single options, and questions by their kind. */
+export interface Wishes {
+  single?: boolean;
+  standing?: Record<string, Standing>;
+}
+
+/** Who sits where; `guest` is the public id by which somebody can be muted. */
+export interface SeatInfo {
+  seat: number;
+  kind: 'open' | 'invited' | 'guest' | 'bot';
+  name: string;
+  guest: string | null;
+  level: string | null;
+  resigned: boolean;
+  present: boolean;
+}
+
+/** Whose answer is awaited, and since when. */
+export interface Waiting {
+  seat: number;
+  since: number;
+}
+
+/** How it came out; seats whose people resigned take the last places and do not win. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+  places: number[];
+  resigned: number[];
+}
+
+/** How a game stands, for a list of tables; `number` rises with everything that happens. */
+export interface Glance {
+  number: number;
+  progress: string;
+  you: number | null;
+  waiting: Waiting[];
+  prompt: string | null;
+  result: Result | null;
+}
+
+/** A table from outside. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  edition: string;
+  options: Record<string, boolean | string | string[]>;
+  status: 'open' | 'running' | 'finished' | 'closed';
+  seats: SeatInfo[];
+  host: string;
+  is_public: boolean;
+  is_watchable: boolean;
+  created: number;
+  changed: number;
+  rematch: string | null;
+  may_close: boolean;
+  invite: string | null;
+  now: Glance | null;
+}
+
+/** An event as this audience may know it; a fact it may not know is null. Events of one `turn` belong together, in it those of one `action` that follow each other. `turn_of` is the seat whose turn it is; a `quiet` event is left out where a game is told in short. */
+export interface Happening {
+  name: string;
+  facts: Record<string, number | null>;
+  text: string;
+  turn: number;
+  turn_of: number | null;
+  action: string;
+  quiet: boolean;
+}
+
+/** One thing the seat may choose: its number, its notation and its words. */
+export interface Option {
+  choice: number;
+  notation: string;
+  text: string;
+  note: string;
+}
+
+/** The own open question; `number` goes back with the answer. */
+export interface Decision {
+  number: number;
+  kind: string;
+  prompt: string;
+  options: Option[];
+  passages: string[];
+  since: number;
+  occasion: string | null;
+}
+
+/** Somebody asks to go back to when only `keep` choices had been made. */
+export interface UndoRequest {
+  seat: number;
+  keep: number;
+  agreed: number[];
+  missing: number[];
+}
+
+/** What somebody said. */
+export interface ChatLine {
+  number: number;
+  guest: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** The game as this audience may know it; `events` begin with the number `first`. */
+export interface Play {
+  number: number;
+  choices: number;
+  undone: number;
+  first: number;
+  events: Happening[];
+  view: GameView;
+  decision: Decision | null;
+  waiting: Waiting[];
+  may_take_back: boolean;
+  result: Result | null;
+}
+
+/** The first message: show me the table; the events after `since` if `undone` still holds. */
+export interface Attach {
+  type: 'attach';
+  language?: 'en' | 'nl' | 'de';
+  since?: number | null;
+  undone?: number;
+}
+
+/** My answer to the decision with this number. */
+export interface Choose {
+  type: 'choose';
+  id: number;
+  number: number;
+  choice: number;
+}
+
+/** Take back my last choice; `number` is the number of the last update seen. */
+export interface TakeBack {
+  type: 'take_back';
+  id: number;
+  number: number;
+}
+
+/** Ask the others to go back to when only `keep` choices had been made. */
+export interface AskUndo {
+  type: 'ask_undo';
+  id: number;
+  number: number;
+  keep: number;
+}
+
+/** Agree to the open request, or not. */
+export interface AnswerUndo {
+  type: 'answer_undo';
+  id: number;
+  number: number;
+  agrees: boolean;
+}
+
+/** Say something at the table. */
+export interface Say {
+  type: 'say';
+  id: number;
+  text: string;
+}
+
+/** From now on answer these questions for me. */
+export interface Wish {
+  type: 'wish';
+  id: number;
+  wishes: Wishes;
+}
+
+/** Why may I not choose this now? By number or in words: `place granada`, `pl gra`. */
+export interface Explain {
+  type: 'explain';
+  id: number;
+  choice: number | string;
+}
+
+/** What do these words mean at the open question? Nothing is chosen by it. `pl gal` is an answer in short; `? granada` asks about something, `?` about the question. */
+export interface Line {
+  type: 'line';
+  id: number;
+  text: string;
+}
+
+/** What would change if I chose this, and then this, at the decision with this number? */
+export interface Preview {
+  type: 'preview';
+  id: number;
+  number: number;
+  choices: number[];
+}
+
+/** Are you still there? */
+export interface Ping {
+  type: 'ping';
+  id: number;
+}
+
+/** Everything a client needs to stand where it stood; answers `attach`. */
+export interface Snapshot {
+  type: 'table';
+  table: TableInfo;
+  you: number | null;
+  play: Play | null;
+  undo: UndoRequest | null;
+  wishes: Wishes | null;
+  chats: ChatLine[];
+  muted: string[];
+}
+
+/** What came of a choice or an undo. Cut the own list of events at `first` and append these; lay `changed` over the view. */
+export interface Update {
+  type: 'update';
+  number: number;
+  choices: number;
+  undone: number;
+  first: number;
+  events: Happening[];
+  changed: Partial<GameView>;
+  decision: Decision | null;
+  waiting: Waiting[];
+  may_take_back: boolean;
+  status: 'running' | 'finished';
+  result: Result | null;
+}
+
+/** Somebody came, went, sat down or resigned; an undo is asked for or answered. */
+export interface People {
+  type: 'people';
+  table: TableInfo;
+  undo: UndoRequest | null;
+}
+
+/** A line of chat. */
+export interface Said {
+  type: 'said';
+  line: ChatLine;
+}
+
+/** What was asked is done and stored. */
+export interface Accepted {
+  type: 'accepted';
+  id: number;
+  number: number;
+}
+
+/** What was asked is not done, nothing changed; `rule` names a passage of the rules. */
+export interface Refused {
+  type: 'refused';
+  id: number | null;
+  code: string;
+  text: string;
+  rule: string | null;
+}
+
+/** Why not; empty texts when the choice is possible. `choice` is what words were taken for, null when they fit several choices. */
+export interface Explained {
+  type: 'explained';
+  id: number;
+  text: string;
+  rule: string;
+  choice: number | null;
+}
+
+/** What a line means: one option, to be chosen with `number`; or `told`, which says more. With several options the words were not clear enough. */
+export interface Meant {
+  type: 'meant';
+  id: number;
+  number: number | null;
+  options: Option[];
+  told: string[];
+}
+
+/** What would come of the first `played` choices, as far as you can know; nothing was chosen. `changed` are parts of the view as they would be then, `events` what would happen for sure. `open` says that luck or something hidden decides how it goes on. */
+export interface Previewed {
+  type: 'previewed';
+  id: number;
+  played: number;
+  changed: Partial<GameView>;
+  events: Happening[];
+  open: boolean;
+}
+
+/** Still here. */
+export interface Pong {
+  type: 'pong';
+  id: number;
+}
+
+/** Public tables one can join or watch: at once, and again after every change. */
+export interface LobbyTables {
+  type: 'lobby';
+  tables: TableInfo[];
+}
+
+/** Tables where you sit or are the host, the latest first: at once, and after every change. */
+export interface MyTables {
+  type: 'mine';
+  tables: TableInfo[];
+}
+
+export type ClientMessage =
+  | Attach
+  | Choose
+  | TakeBack
+  | AskUndo
+  | AnswerUndo
+  | Say
+  | Wish
+  | Explain
+  | Line
+  | Preview
+  | Ping;
+
+export type ServerMessage =
+  | Snapshot
+  | Update
+  | People
+  | Said
+  | Accepted
+  | Refused
+  | Explained
+  | Meant
+  | Previewed
+  | Pong;
+
+export type LobbyMessage =
+  | LobbyTables
+  | MyTables
+  | Refused
+  | Pong;

@@ -1,0 +1,27 @@
+/* Addresses after the #: invitations stay in the browser and out of server logs. */
+export type Route =
+  { page: 'lobby' } | { page: 'play'; game: string } | { page: 'table'; id: string; invite: string | null } | { page: 'replay'; id: string; at: number };
+
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
+  const game = /^\/play\/(\w+)$/.exec(path)?.[1];
+  if (game) return { page: 'play', game };
+  const found = /^\/([tr])\/([A-Za-z0-9_-]+)$/.exec(path);
+  const id = found?.[2];
+  if (!id) return { page: 'lobby' };
+  const wanted = new URLSearchParams(query);
+  if (found[1] === 'r') return { page: 'replay', id, at: Math.max(0, Number.parseInt(wanted.get('at') ?? '', 10) || 0) };
+  return { page: 'table', id, invite: wanted.get('invite') };
+}
+
+export function tablePath(id: string, invite: string | null): string {
+  return `#/t/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`;
+}
+
+export function tableAddress(id: string, invite: string | null): string {
+  return `${location.origin}/${tablePath(id, invite)}`;
+}
+
+export function replayAddress(id: string, at = 0): string {
+  return `#/r/${id}${at > 0 ? `?at=${at}` : ''}`;
+}

@@ -1,0 +1,50 @@
+/* Who is here: a guest with a name, known again by a cookie. */
+import { api, type Me } from './net/api';
+
+const RETRY = 1500;
+const BEEN_HERE = 'sobremesa.been-here';
+const NAMED = 'yes';
+const UNNAMED = 'unnamed';
+
+class Session {
+  me = $state.raw<Me | null>(null);
+  isLoaded = $state.raw(false);
+  /** Whether the server does not answer. */
+  isAway = $state.raw(false);
+  /** Whether the person chose the name; who plays at once is a guest until then. */
+  isNamed = $state.raw(localStorage.getItem(BEEN_HERE) === NAMED);
+
+  async load(): Promise<void> {
+    // Who was never here has no cookie: asking would only be refused.
+    if (!localStorage.getItem(BEEN_HERE)) {
+      this.isLoaded = true;
+      return;
+    }
+    try {
+      this.me = await api.me();
+      this.isLoaded = true;
+      this.isAway = false;
+    } catch {
+      this.isAway = true;
+      setTimeout(() => void this.load(), RETRY);
+    }
+  }
+
+  /** Comes in by a name, or takes another one. */
+  async comeIn(name: string): Promise<void> {
+    this.enter(await this.knock(name), true);
+  }
+
+  /** The server knows the guest from now on, the page only after `enter`. */
+  knock(name: string): Promise<Me> {
+    return api.comeIn(name);
+  }
+
+  enter(me: Me, isNamed: boolean): void {
+    this.me = me;
+    this.isNamed = isNamed;
+    localStorage.setItem(BEEN_HERE, isNamed ? NAMED : UNNAMED);
+  }
+}
+
+export const session = new Session();

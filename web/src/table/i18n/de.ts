@@ -1,0 +1,73 @@
+import { plurals } from '../../shell/i18n/plural';
+import type { TableMessages } from './en';
+
+const n = plurals('de');
+
+export const messages: TableMessages = {
+  toBoard: 'Zum Spielplan',
+  unsent: 'Die Verbindung brach ab, bevor deine Wahl ankam. Sie wird gesendet, sobald die Leitung wieder steht.',
+  notDone: 'Das kam nicht am Tisch an. Bitte noch einmal versuchen.',
+  taken: 'Eine Wahl wurde zurückgenommen.',
+  times: (count) => `${count}-mal`,
+  newest: 'Zur neuesten Zeile',
+  logTall: 'Verlauf über die ganze Spalte',
+  logSmall: 'Kleiner Verlauf',
+  turnOf: (name) => `Zug von ${name}`,
+  joined: (name) => `${name} ist am Tisch.`,
+  left: (name) => `${name} hat den Tisch verlassen.`,
+  says: (name, text) => `${name} sagt: ${text}`,
+  fresh: (count) => n(count, { one: '# neu', other: '# neu' }),
+  chatWith: (count) => `Chat, ${n(count, { one: '# neue Zeile', other: '# neue Zeilen' })}`,
+  closeChat: 'Chat schließen',
+  quick: ['Guter Zug', 'Moment bitte', 'Schön gespielt', 'Danke'],
+  keysHelp: [
+    ['Pfeile', 'über die Karte gehen'],
+    ['Enter', 'wählen'],
+    ['U', 'zurücknehmen'],
+    ['E', 'aufhören oder beenden'],
+    ['Esc', 'zurücklegen, schließen'],
+    ['?', 'Regel zu dieser Entscheidung'],
+    ['L', 'Verlauf'],
+    ['/', 'in Worten antworten'],
+    ['Leertaste', 'weiter mit dem Gezeigten'],
+    ['C', 'Gespräch'],
+  ],
+  chat: {
+    placeholder: 'Etwas sagen …',
+    send: 'Sagen',
+    empty: 'Noch hat niemand etwas gesagt.',
+    mute: (name) => `${name} stumm schalten`,
+    unmute: (name) => `${name} wieder hören`,
+  },
+  rules: {
+    title: 'Regeln',
+    forDecision: 'Zu dieser Entscheidung',
+    all: 'Alle Abschnitte',
+    search: 'In den Regeln suchen',
+    differences: 'Wie sich die Ausgaben unterscheiden',
+    compareWith: 'Die Ausgabe, die ich kenne',
+    same: 'Diese beiden Ausgaben spielen sich in allem hier Genannten gleich.',
+    thisTable: 'Dieser Tisch',
+    nothing: 'Kein Abschnitt passt.',
+  },
+  show: {
+    title: 'Was geschieht',
+    step: (done, all) => `${done} von ${all}`,
+    next: 'Weiter',
+    skip: 'Überspringen',
+  },
+  missed: {
+    title: 'Seit du zuletzt hingesehen hast',
+    turns: (count) => n(count, { one: '# Zug', other: '# Züge' }),
+    watch: 'Ansehen',
+    close: 'Weiter',
+  },
+  line: {
+    label: 'Antwort in Worten',
+    placeholder: 'pl gra · ? granada',
+    note: 'Kurze Wörter wählen („pl gra“); „?“ fragt, „? granada“ fragt nach etwas.',
+    send: 'Tun',
+    several: 'Das kann heißen:',
+    away: 'Niemand antwortet. Bitte noch einmal versuchen.',
+  },
+};

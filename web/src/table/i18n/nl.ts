@@ -1,0 +1,73 @@
+import { plurals } from '../../shell/i18n/plural';
+import type { TableMessages } from './en';
+
+const n = plurals('nl');
+
+export const messages: TableMessages = {
+  toBoard: 'Naar het bord',
+  unsent: 'De verbinding viel weg voordat je keuze aankwam. Ze wordt opnieuw gestuurd zodra de lijn terug is.',
+  notDone: 'Dat heeft de tafel niet bereikt. Probeer het nog eens.',
+  taken: 'Een keuze is teruggenomen.',
+  times: (count) => `${count} keer`,
+  newest: 'Naar de nieuwste regel',
+  logTall: 'Verslag over de hele kolom',
+  logSmall: 'Klein verslag',
+  turnOf: (name) => `Beurt van ${name}`,
+  joined: (name) => `${name} zit aan tafel.`,
+  left: (name) => `${name} is van tafel gegaan.`,
+  says: (name, text) => `${name} zegt: ${text}`,
+  fresh: (count) => n(count, { one: '# nieuw', other: '# nieuw' }),
+  chatWith: (count) => `Gesprek, ${n(count, { one: '# nieuwe regel', other: '# nieuwe regels' })}`,
+  closeChat: 'Gesprek sluiten',
+  quick: ['Goede zet', 'Momentje', 'Mooi gespeeld', 'Dank je'],
+  keysHelp: [
+    ['Pijlen', 'over de kaart lopen'],
+    ['Enter', 'kiezen'],
+    ['U', 'terugnemen'],
+    ['E', 'stoppen of beëindigen'],
+    ['Esc', 'terugleggen, sluiten'],
+    ['?', 'regel bij deze beslissing'],
+    ['L', 'verslag'],
+    ['/', 'in woorden antwoorden'],
+    ['Spatie', 'verder met wat getoond wordt'],
+    ['C', 'gesprek'],
+  ],
+  chat: {
+    placeholder: 'Zeg iets …',
+    send: 'Zeggen',
+    empty: 'Niemand heeft nog iets gezegd.',
+    mute: (name) => `${name} dempen`,
+    unmute: (name) => `${name} weer horen`,
+  },
+  rules: {
+    title: 'Regels',
+    forDecision: 'Bij deze beslissing',
+    all: 'Alle passages',
+    search: 'Zoek in de regels',
+    differences: 'Hoe de uitgaven verschillen',
+    compareWith: 'De uitgave die ik ken',
+    same: 'Deze twee uitgaven spelen hetzelfde in alles wat hier staat.',
+    thisTable: 'Deze tafel',
+    nothing: 'Geen passage past.',
+  },
+  show: {
+    title: 'Wat er gebeurt',
+    step: (done, all) => `${done} van ${all}`,
+    next: 'Verder',
+    skip: 'Overslaan',
+  },
+  missed: {
+    title: 'Sinds je laatst keek',
+    turns: (count) => n(count, { one: '# beurt', other: '# beurten' }),
+    watch: 'Bekijken',
+    close: 'Verder',
+  },
+  line: {
+    label: 'Antwoord in woorden',
+    placeholder: 'pl gra · ? granada',
+    note: 'Korte woorden kiezen (“pl gra”); “?” vraagt, “? granada” vraagt naar iets.',
+    send: 'Doen',
+    several: 'Dat kan betekenen:',
+    away: 'Niemand antwoordt. Probeer het nog eens.',
+  },
+};

@@ -1,0 +1,43 @@
+/* Line icons on a 16 x 16 field, all drawn for this project. */
+export const ICONS = {
+  court: '<path d="M8 2.2a2.6 2.6 0 0 1 1.7 4.6C11 7.9 12.4 10 12.6 13.6H3.4C3.6 10 5 7.9 6.3 6.8A2.6 2.6 0 0 1 8 2.2Z"/>',
+  province: '<path d="M1.5 13.5h13M3 13.5l3.2-6 2.3 3.4L10.8 6l3 7.5"/><circle cx="4.6" cy="4" r="1.5"/>',
+  home: '<path d="M2.5 8 8 3l5.5 5M4 7v6.5h8V7M7 13.5V10h2v3.5"/>',
+  clock: '<circle cx="8" cy="8" r="6"/><path d="M8 4.5V8l2.4 1.6"/>',
+  undo: '<path d="M3 6.5h6.5a3.8 3.8 0 0 1 0 7.5H6M3 6.5 6 3.5M3 6.5l3 3"/>',
+  check: '<path d="m3 8.5 3.4 3.4L13 4.6"/>',
+  crown: '<path d="M2.5 12.5 2 5l3.4 3L8 3.5 10.6 8 14 5l-.5 7.5Z"/>',
+  lock: '<rect x="3.5" y="7" width="9" height="6.5" rx="1.2"/><path d="M5.5 7V5a2.5 2.5 0 0 1 5 0v2"/>',
+  moon: '<path d="M13 9.8A5.6 5.6 0 0 1 6.2 3 5.6 5.6 0 1 0 13 9.8Z"/>',
+  menu: '<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11"/>',
+  bell: '<path d="M4 11V7.5a4 4 0 0 1 8 0V11l1.2 1.5H2.8L4 11ZM6.6 14.2h2.8"/>',
+  eye: '<path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8Z"/><circle cx="8" cy="8" r="2"/>',
+  back: '<path d="M10 3 5 8l5 5"/>',
+  fwd: '<path d="m6 3 5 5-5 5"/>',
+  x: '<path d="m4 4 8 8M12 4l-8 8"/>',
+  veto: '<circle cx="8" cy="8" r="6"/><path d="m3.9 12.1 8.2-8.2"/>',
+  dial: '<circle cx="8" cy="8" r="6"/><path d="M8 8 11 4.5M8 2v1.6M8 12.4V14M2 8h1.6M12.4 8H14"/>',
+  book: '<path d="M8 4C6.5 2.8 4.5 2.6 2.5 3v9.5c2-.4 4-.2 5.5 1 1.5-1.2 3.5-1.4 5.5-1V3c-2-.4-4-.2-5.5 1ZM8 4v9.5"/>',
+  move: '<path d="M2.5 10.5C5 5 10 4 13 7M13 7 12.6 3.6M13 7 9.7 7.4"/>',
+  star: '<path d="m8 2 1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5Z"/>',
+  link: '<path d="M6.6 9.4a2.6 2.6 0 0 0 3.7 0l2.3-2.3a2.6 2.6 0 0 0-3.7-3.7l-.8.8M9.4 6.6a2.6 2.6 0 0 0-3.7 0L3.4 8.9a2.6 2.6 0 0 0 3.7 3.7l.8-.8"/>',
+  bot: '<rect x="3" y="5.5" width="10" height="7.5" rx="2"/><path d="M8 5.5V3M6 9h.01M10 9h.01M1.5 8.5v2M14.5 8.5v2"/>',
+  swap: '<path d="M3 5.5h9M12 5.5 9.5 3M13 10.5H4M4 10.5 6.5 13"/>',
+  first: '<path d="M12 3 6.5 8l5.5 5M4 3v10"/>',
+  rat: '<path d="M3 11c0-5 6-6 8.5-2.5L14 11H3Zm0 0C.8 11 1 7.5 2.5 6.5"/>',
+  put: '<path d="M8 2v7M5 6.2 8 9.2 11 6.2M2.5 11.5c1.5 2.5 9.5 2.5 11 0"/>',
+  coin: '<circle cx="8" cy="8" r="5.8"/><path d="M8 5v6M6.2 6.6c.4-1 3-1.2 3.4 0 .3 1.4-3.3 1.3-3.2 2.8.2 1.3 3 1.1 3.4 0"/>',
+  tower: '<path d="M4 14V5H3V2.5h2v1.2h2V2.5h2v1.2h2V2.5h2V5h-1v9ZM6.8 14v-3a1.2 1.2 0 0 1 2.4 0v3"/>',
+  chat: '<path d="M2.5 3.5h11v7.5H7l-3 2.7V11H2.5Z"/>',
+  gear: '<circle cx="8" cy="8" r="2.2"/><path d="M8 1.8v2M8 12.2v2M1.8 8h2M12.2 8h2M3.6 3.6l1.4 1.4M11 11l1.4 1.4M3.6 12.4 5 11M11 5l1.4-1.4"/>',
+  pause: '<path d="M5.5 3.5v9M10.5 3.5v9"/>',
+  play: '<path d="M5 3.2v9.6L12.6 8Z"/>',
+  plus: '<path d="M8 3v10M3 8h10"/>',
+  minus: '<path d="M3 8h10"/>',
+  sound: '<path d="M3 6.2h2.4L8.6 3.5v9L5.4 9.8H3ZM10.8 6a2.8 2.8 0 0 1 0 4M12.6 4.2a5.4 5.4 0 0 1 0 7.6"/>',
+  door: '<path d="M4 14V2.5h7V14M2.5 14h11M9 8.2h.01"/>',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export const isIcon = (name: string): name is IconName => name in ICONS;

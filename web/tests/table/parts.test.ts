@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick, type Component } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../../src/shell/settings.svelte';
+import Announcer from '../../src/table/Announcer.svelte';
+import Log from '../../src/table/Log.svelte';
+import { isElsewhere } from '../../src/table/keys';
+import type { LiveTable } from '../../src/table/live.svelte';
+import AtTable from './AtTable.svelte';
+import { happened, info, play, update, Wire } from './scene';
+
+let wire: Wire;
+let table: LiveTable;
+
+function lay(part: Component): void {
+  render(AtTable, { Part: part, live: table });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.set('speed', 'off');
+  localStorage.clear();
+  wire = new Wire();
+  table = wire.table(play(2, [happened('Marco takes a card.', 1, 1, { action: 'card' }), happened('Marco places in Granada.')]));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const spoken = (): string[] => [...(document.querySelector('[role=log]')?.children ?? [])].map((one) => one.textContent);
+
+describe('for ears', () => {
+  beforeEach(() => lay(Announcer));
+
+  it('what was told before somebody came is not read out', () => {
+    expect(spoken()).toEqual([]);
+  });
+  it('a turn is one paragraph, and equal sentences are heard again', async () => {
+    wire.listener.received(update(3, 2, [happened('Marco places in Granada.'), happened('Marco places in Granada.')]));
+    await tick();
+    wire.listener.received(update(4, 4, [happened('Marco is done.')]));
+    await tick();
+    vi.advanceTimersByTime(400);
+    await tick();
+    wire.listener.received(update(5, 5, [happened('Marco places in Granada.', 3)]));
+    await tick();
+    vi.advanceTimersByTime(400);
+    await tick();
+    expect(spoken()).toEqual(['Marco places in Granada. (2 times) Marco is done.', 'Marco places in Granada.']);
+  });
+  it('nothing is overwritten: turns that follow at once are two paragraphs', async () => {
+    wire.listener.received(update(3, 2, [happened('Marco ends.', 1), happened('Lotte begins.', 2)]));
+    await tick();
+    vi.advanceTimersByTime(400);
+    await tick();
+    expect(spoken()).toEqual(['Marco ends.', 'Lotte begins.']);
+  });
+  it('a revealed card is told, the end of a turn is not', async () => {
+    const quiet = { quiet: true, action: 'round' };
+    wire.listener.received(
+      update(3, 2, [happened('A card is revealed.', 1, 1, quiet), happened('Marco’s turn is over.', 1, 1, { quiet: true, action: 'turn' })]),
+    );
+    await tick();
+    vi.advanceTimersByTime(400);
+    await tick();
+    expect(spoken()).toEqual(['A card is revealed.']);
+  });
+  it('people who come or speak are told', async () => {
+    wire.listener.received({ type: 'people', table: info(false), undo: null });
+    wire.listener.received({ type: 'said', line: { number: 0, guest: 'guest-1', name: 'Marco', text: 'back soon', at: 0 } });
+    await tick();
+    expect(spoken()).toEqual(['Marco has left the table.', 'Marco says: back soon']);
+  });
+});
+
+describe('the log', () => {
+  beforeEach(() => lay(Log));
+
+  it('is one stop for the tab key, and arrows walk through it', async () => {
+    const stops = (): string[] => [...document.querySelectorAll('.line[tabindex="0"]')].map((one) => one.textContent);
+    expect(stops()).toEqual(['Marco places in Granada.']);
+    const last = screen.getByText('Marco places in Granada.');
+    last.focus();
+    await fireEvent.keyDown(last, { key: 'ArrowUp' });
+    await tick();
+    expect(stops()).toEqual(['Marco takes a card.']);
+    expect(document.activeElement?.textContent).toBe('Marco takes a card.');
+  });
+  it('does not jump while it is read', async () => {
+    const list = document.querySelector('.log');
+    if (!list) throw new Error('no log');
+    Object.defineProperty(list, 'scrollHeight', { value: 900, configurable: true });
+    Object.defineProperty(list, 'clientHeight', { value: 200, configurable: true });
+    list.scrollTop = 100;
+    await fireEvent.scroll(list);
+    wire.listener.received(update(3, 2, [happened('Marco ends.', 2)]));
+    await tick();
+    expect(list.scrollTop).toBe(100);
+    await fireEvent.click(screen.getByText('To the newest line'));
+    expect(list.scrollTop).toBe(900);
+  });
+});
+
+describe('single letters', () => {
+  const pressed = (key: string): boolean => isElsewhere(new KeyboardEvent('keydown', { key }));
+
+  afterEach(() => settings.set('letters', true));
+
+  it('are keys unless they are switched off; arrows, Escape and space always are', () => {
+    expect(['u', '3', '?'].map(pressed)).toEqual([false, false, false]);
+    settings.set('letters', false);
+    expect(['u', '3', '?', 'ArrowUp', 'Escape', ' '].map(pressed)).toEqual([true, true, true, false, false, false]);
+  });
+});

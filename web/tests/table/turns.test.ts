@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Happening } from '../../src/shell/protocol';
+import { Drawer } from '../../src/table/drawer.svelte';
+import { boardAfter } from '../../src/table/looking';
+import { turnsIn } from '../../src/table/turns';
+import { board, game, happened } from './scene';
+
+const isHeading = (event: Happening): boolean => game.isHeading(event);
+
+describe('the account of a game', () => {
+  it('is told by turn, equal sentences of an action once, quiet events not at all', () => {
+    const events = [
+      happened('Round 1', 0, null, { name: 'Round' }),
+      happened('takes a card', 1, 1, { action: 'card' }),
+      happened('to Granada'),
+      happened('a card is revealed', 1, 1, { quiet: true }),
+      happened('to Granada'),
+      happened('to Seville'),
+      happened('to Granada', 2, 0),
+    ];
+    const told = turnsIn(events, 10, isHeading).map(({ seat, sentences }) => [
+      seat,
+      sentences.map(({ event, times, number }) => `${event.text} ${times} ${number}`),
+    ]);
+    expect(told).toEqual([
+      [null, ['Round 1 1 10']],
+      [1, ['takes a card 1 11', 'to Granada 2 14', 'to Seville 1 15']],
+      [0, ['to Granada 1 16']],
+    ]);
+  });
+});
+
+describe('the drawer of a phone', () => {
+  it('changes with the question, not while others move', () => {
+    const drawer = new Drawer();
+    drawer.follow({ question: '1', wants: 'places', first: null });
+    expect(drawer.tab).toBe('places');
+    drawer.tab = 'log';
+    drawer.follow({ question: null, wants: 'cards', first: null });
+    drawer.follow({ question: '1', wants: 'places', first: null });
+    expect(drawer.tab).toBe('log');
+    drawer.follow({ question: '2', wants: 'hand', first: null });
+    expect(drawer.tab).toBe('hand');
+  });
+  it('shows a scene first, and then is where it was', () => {
+    const drawer = new Drawer();
+    drawer.follow({ question: '1', wants: 'places', first: null });
+    drawer.tab = 'log';
+    drawer.follow({ question: null, wants: 'cards', first: 'scene' });
+    expect(drawer.tab).toBe('scene');
+    drawer.follow({ question: null, wants: 'cards', first: null });
+    expect(drawer.tab).toBe('log');
+    drawer.follow({ question: '3', wants: 'hand', first: 'scene' });
+    drawer.follow({ question: '3', wants: 'hand', first: null });
+    expect(drawer.tab).toBe('hand');
+  });
+});
+
+describe('looking back', () => {
+  const events = ['a', 'b', 'c', 'd'].map((text) => happened(text));
+  const around = (event: number): Parameters<typeof boardAfter>[1] => ({ event, before: board(1), view: board(4), first: 1, end: 4 });
+
+  it('shows the board after the event, not after all that its choice brought', () => {
+    expect([1, 2, 3].map((event) => boardAfter(game, around(event), events, 0))).toEqual([board(2), board(3), board(4)]);
+  });
+});
