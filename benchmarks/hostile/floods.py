@@ -4,13 +4,17 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 
+import websockets
+
 from benchmarks.hostile.attacker import HERE, Attacker
-from tests.server.person import Person
+from tests.server.person import Person, Window
 from tests.server.raw import CONTINUATION, PING, TEXT, RawClient, frame
 
 LOBBY = "/api/lobby/socket"
 ATTACH = frame(TEXT, b'{"type":"attach"}')
 AT_ONCE = 4
+PATIENCE = 2.0  # seconds until somebody who plays is shown the table again
+KEPT_OUT = "player kept out"
 Flood = Callable[[Attacker], Awaitable[None]]
 
 
@@ -119,9 +123,13 @@ async def spectators(attacker: Attacker) -> None:
 
     async def player() -> None:
         while attacker.goes_on:
-            window = await eve.window(table)
-            answer = await window.ask({"type": "ping"})
-            attacker.note("player came in" if answer["type"] == "pong" else "player refused")
+            window = Window(eve, table)
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await window.open()
+                attacker.note("player came in")
+            except (TimeoutError, OSError, websockets.WebSocketException):
+                attacker.note(KEPT_OUT)
             await window.close()
             await asyncio.sleep(0.2)
 

@@ -144,3 +144,53 @@ def test_people_without_a_name_cost_the_others_no_message(sqlite: str) -> None:
             assert [one["type"] for one in window.received[heard:] if one["type"] == "people"] == []
 
     run(scenario())
+
+
+def test_whoever_plays_waits_for_few_of_those_who_look_on(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            table = await here.table([ana], bots=1, is_watchable=True)
+            player = await ana.window(table)
+            lookers = [Window(await here.stranger(), table) for _ in range(12)]
+            for looker in lookers:
+                await looker.connect()
+            awake = await here.hall.table(table)
+            goes_on = asyncio.Event()
+            awake.post(goes_on.wait)
+            for looker in lookers:
+                await looker.send({"type": "attach"})
+            await asyncio.sleep(0.2)
+            await player.send({"type": "attach"})
+            await asyncio.sleep(0.2)
+            assert awake.waiting <= limits.GALLERY + 1
+            goes_on.set()
+            await player.hear("table")
+            for looker in lookers:
+                await looker.hear("table")
+                await looker.close()
+
+    run(scenario())
+
+
+def test_all_without_a_name_are_shown_the_same_until_anything_changes(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            table = await here.table([ana], bots=1, is_watchable=True)
+            window = await ana.window(table)
+            await window.until_asked()
+
+            async def seen() -> Window:
+                looker = Window(await here.stranger(), table)
+                await looker.open()
+                await looker.close()
+                return looker
+
+            assert (await seen()).wire == (await seen()).wire
+            await window.ask({"type": "say", "text": "hello"})
+            assert (await seen()).received[0]["chats"][0]["text"] == "hello"
+            answer = await window.choose()
+            assert (await seen()).play["number"] >= answer["number"] > 0
+
+    run(scenario())

@@ -1,11 +1,13 @@
 """Foreign pages, cookies, headers, floods: what OWASP asks for."""
 
+import time
 from pathlib import Path
 
 import httpx
 import pytest
 import websockets
 
+from sobremesa.server import limits
 from sobremesa.server.logs import TRACEBACKS
 from tests.server.house import house, run
 from tests.server.person import Person, Window
@@ -92,14 +94,23 @@ def test_floods_are_refused(sqlite: str) -> None:
     run(scenario())
 
 
-def test_a_flood_on_a_socket_is_refused_and_then_hung_up_on(sqlite: str) -> None:
+def test_a_flood_on_a_socket_is_heard_slowly_and_then_hung_up_on(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "SLOWED_SECONDS", 0.05)
+
     async def scenario() -> None:
         async with house(sqlite, socket_rate=(10.0, 0.1)) as here:
             ana = await here.guest("Ana")
             window = await ana.window(await here.table([ana], bots=1))
             assert window.socket is not None
+            began = time.monotonic()
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await flood(window)
+            refused = [one for one in window.received if one["type"] == "refused"]
+            most, _ = limits.STRIKES
+            assert most <= len(refused) <= most + 2
+            assert time.monotonic() - began >= most * limits.SLOWED_SECONDS
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4429
             other = await ana.window(window.table)

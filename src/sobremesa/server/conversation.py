@@ -12,7 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from sobremesa.server import limits
-from sobremesa.server.errors import Refusal, unavailable
+from sobremesa.server.errors import Refusal, TooFast, unavailable
 from sobremesa.server.gate.socket import FLOOD
 from sobremesa.server.hall import Hall
 from sobremesa.server.messages import ClientMessage, Ping, Pong, Refused
@@ -23,8 +23,6 @@ from sobremesa.server.table.listener import Listener
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 log = structlog.get_logger()
 Socket = WebSocket[Any, Any, Any]
-
-STRIKES = 50
 
 
 def hanging_up(socket: Socket) -> Callable[[int, str], None]:
@@ -50,7 +48,8 @@ class Conversation:
         self.listener = listener
         self._socket = socket
         self._rate = Bucket(*hall.settings.socket_rate)
-        self._strikes = 0
+        self._patience = Bucket(*limits.STRIKES)
+        self._is_flood = False
         listener.hang_up = hanging_up(socket)
 
     async def serve(self, message: ClientMessage) -> None:
@@ -66,7 +65,7 @@ class Conversation:
                     break
                 if received["type"] == "websocket.receive":
                     await self._hear(received.get("text") or received.get("bytes") or b"")
-                if self._strikes >= STRIKES:
+                if self._is_flood:
                     self.hall.rates.fine_flood(self.listener.address)
                     self.listener.end(FLOOD)
         except WebSocketDisconnect:
@@ -102,6 +101,10 @@ class Conversation:
                 await self.serve(message)
         except Refusal as problem:
             self._refuse(asked_in(raw), problem)
+            if isinstance(problem, TooFast):
+                self._strike()
+                # Nothing is read meanwhile: to refuse costs nearly as much as to serve.
+                await asyncio.sleep(limits.SLOWED_SECONDS)
         except Exception:
             log.exception("message_failed")
             self._refuse(asked_in(raw), unavailable())
@@ -109,16 +112,18 @@ class Conversation:
 
     def _decode(self, raw: str | bytes) -> ClientMessage:
         if not (self._rate.take() and self.hall.rates.may_speak(self.listener)):
-            self._strikes += 1
-            raise Refusal("too-many", "slow down, please")
+            raise TooFast
         if len(raw) > limits.SOCKET_MESSAGE_BYTES:
-            self._strikes += 10
+            self._strike(5)
             raise Refusal("too-large", "no message needs to be that long")
         try:
             return decoder.decode(raw)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
-            self._strikes += 1
+            self._strike()
             raise Refusal("bad-request", f"this is no message: {problem}"[:200]) from None
+
+    def _strike(self, weight: float = 1) -> None:
+        self._is_flood = self._is_flood or not self._patience.take(weight)
 
     def _refuse(self, asked: int | None, problem: Refusal) -> None:
         self.hall.metrics.refusals.labels(problem.code).inc()

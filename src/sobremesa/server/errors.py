@@ -50,6 +50,13 @@ class Refusal(SobremesaError):
         return STATUS[self.code]
 
 
+class TooFast(Refusal):
+    """Whoever says so much is heard again after a while."""
+
+    def __init__(self) -> None:
+        super().__init__("too-many", "slow down, please")
+
+
 def unavailable() -> Refusal:
     return Refusal("unavailable", "the store does not answer; nothing was acknowledged, try again")
 

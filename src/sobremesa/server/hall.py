@@ -54,6 +54,8 @@ class Hall:
         self.uploads = asyncio.Semaphore(1)  # records looked through at a time
         # Sockets let in at a time: hundreds that come at once wait, those who play do not.
         self.entrance = asyncio.Semaphore(limits.ENTRANCE)
+        # However many look on, those who play find no more than these before them in an inbox.
+        self.gallery = asyncio.Semaphore(limits.GALLERY)
         self.is_closing = False
         self._tables: dict[str, Table] = {}
         glances = Glances(self.store, self._tables)

@@ -23,6 +23,7 @@ SOCKETS_PER_ADDRESS: Final = 400  # a school or an office behind one address
 OPENING_SHARE: Final = 1 / 80  # of these an address may open anew every second
 FLOOD_SHARE: Final = 1 / 10  # of these an address loses by every flood it was cut off for
 ENTRANCE: Final = 4  # sockets that are let in at a time
+GALLERY: Final = 2  # errands of those who only look on that are done at a time, at all tables
 SPECTATORS_PER_TABLE: Final = 200  # windows of those who only look on
 ANONYMOUS_SOCKETS: Final = 1000  # of people without a name, in all
 ANONYMOUS_SOCKETS_PER_ADDRESS: Final = 40
@@ -47,6 +48,8 @@ TIDIED_AT_ONCE: Final = 100  # tables or guests a transaction
 
 # A bucket holds so many and is refilled at so many a second.
 SOCKET_RATE: Final = (40.0, 20.0)
+STRIKES: Final = (20.0, 0.2)  # messages of a socket that are too many, too long or none
+SLOWED_SECONDS: Final = 1.0  # in which nothing is heard of a socket that says too much
 CHAT_RATE: Final = (8.0, 0.5)
 HTTP_RATE: Final = (200.0, 50.0)
 NEW_GUEST_RATE: Final = (40.0, 0.1)  # of one address

@@ -7,7 +7,7 @@ from sobremesa.kernel.texts import LANGUAGES
 from sobremesa.server.conversation import Conversation, Socket, turn_away
 from sobremesa.server.doorbook import Entered
 from sobremesa.server.entropy import digest
-from sobremesa.server.errors import Refusal, no_such_table, unavailable
+from sobremesa.server.errors import Refusal, TooFast, no_such_table, unavailable
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import address_of, maybe_guest, token_of
 from sobremesa.server.messages import Attach, ClientMessage, Line, Preview, Say
@@ -32,7 +32,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     listener = entered.listener
     with hall.metrics.sockets.track_inprogress():
         try:
-            await AtTable(hall, socket, table_id, listener).hold()
+            await AtTable(hall, socket, table_id, entered).hold()
         finally:
             hall.doorbook.leave(entered)
             if (awake := hall.if_awake(table_id)) is not None:
@@ -69,9 +69,10 @@ async def muted_guests(hall: Hall, guest: Guest | None) -> set[str]:
 class AtTable(Conversation):
     """Somebody who plays or watches."""
 
-    def __init__(self, hall: Hall, socket: Socket, table_id: str, listener: Listener) -> None:
-        super().__init__(hall, socket, listener)
+    def __init__(self, hall: Hall, socket: Socket, table_id: str, entered: Entered) -> None:
+        super().__init__(hall, socket, entered.listener)
         self._table_id = table_id
+        self._plays = entered.plays
 
     async def serve(self, message: ClientMessage) -> None:
         guest = self.listener.guest_id
@@ -80,7 +81,14 @@ class AtTable(Conversation):
         if isinstance(message, DEAR) and guest and not self.hall.rates.may_wonder(guest):
             raise Refusal("too-many", "slow down, please")
         if isinstance(message, Attach) and not self.hall.rates.may_attach(self.listener):
-            raise Refusal("too-many", "slow down, please")
+            raise TooFast
+        if self._plays:
+            await self._have_done(message)
+        else:
+            async with self.hall.gallery:
+                await self._have_done(message)
+
+    async def _have_done(self, message: ClientMessage) -> None:
         table = await self.hall.table(self._table_id)
         if not isinstance(message, Attach) and self.listener not in table.listeners:
             raise Refusal("wrong-moment", "attach first")

@@ -34,6 +34,7 @@ class Stage:
         self._table = table
         self.listeners: set[Listener] = set()
         self._shown: dict[Audience, View] = {}
+        self._for_all: dict[str, bytes] = {}  # by language: what anybody without a name is shown
 
     def audience_of(self, listener: Listener) -> Audience:
         return Audience(self._table.around.seat_of(listener.guest_id), listener.language)
@@ -50,10 +51,10 @@ class Stage:
         if listener.outbox.size > limits.SNAPSHOT_IN_FLIGHT:
             raise Refusal("too-many", "read first what you were shown before")
         listener.language = wanted.language
-        snapshot = await self.snapshot(listener, wanted)
+        everything = await self._everything(listener, wanted)
         is_new = self._is_somebody_else(listener)
         self.listeners.add(listener)
-        listener.send(snapshot)
+        listener.send_bytes(everything)
         if is_new:
             self._show_presence(besides=listener)
 
@@ -64,6 +65,7 @@ class Stage:
                 self._show_presence()
         if not self.listeners:
             self._shown.clear()
+            self._for_all.clear()
 
     def _is_somebody_else(self, listener: Listener) -> bool:
         """Somebody with a name that no other window has; who has none is nobody's news."""
@@ -83,9 +85,19 @@ class Stage:
     async def show_everything(self) -> None:
         """After a reload: nobody is told less or more than the store knows."""
         self._shown.clear()
+        self._for_all.clear()
         self.send_away()
         for listener in list(self.listeners):
             listener.send(await self.snapshot(listener, None))
+
+    async def _everything(self, listener: Listener, wanted: Attach) -> bytes:
+        """Made once for all who have no name, until anything is shown to anybody."""
+        if listener.guest is not None or wanted.since is not None:
+            return encoder.encode(await self.snapshot(listener, wanted))
+        if wanted.language not in self._for_all:
+            shown = encoder.encode(await self.snapshot(listener, wanted))
+            self._for_all[wanted.language] = shown
+        return self._for_all[wanted.language]
 
     async def snapshot(self, listener: Listener, wanted: Attach | None) -> Snapshot:
         table = self._table
@@ -137,6 +149,7 @@ class Stage:
 
     async def show_change(self, first: int) -> None:
         """An update for every audience, made once however many tabs are open."""
+        self._for_all.clear()
         audiences: dict[Audience, list[Listener]] = {}
         for listener in self.listeners:
             audiences.setdefault(self.audience_of(listener), []).append(listener)
@@ -175,14 +188,22 @@ class Stage:
         )
 
     def show_people(self, besides: Listener | None = None) -> None:
+        self._for_all.clear()
         self.send_away()
-        present = self.present()
+        around, present = self._table.around, self.present()
+        encoded: dict[str | None, bytes] = {}  # all who only look on are told the same
         for listener in list(self.listeners):
-            if listener is not besides:
-                info = self._table.around.info(listener.guest, present)
-                listener.send(People(info, self._table.undo))
+            if listener is besides:
+                continue
+            told = listener.guest if listener.guest_id in around.guests() else None
+            key = told.id if told else None
+            if key not in encoded:
+                people = People(around.info(told, present), self._table.undo)
+                encoded[key] = encoder.encode(people)
+            listener.send_bytes(encoded[key])
 
     def show_chat(self, said: StoredChat) -> None:
+        self._for_all.clear()
         message = Said(line_of(said))
         for listener in list(self.listeners):
             if said.guest not in listener.muted:

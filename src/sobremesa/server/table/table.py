@@ -138,6 +138,11 @@ class Table:
         except asyncio.QueueFull:
             raise Refusal("busy", "too much is going on at this table; try again") from None
 
+    @property
+    def waiting(self) -> int:
+        """How many errands stand before a new one."""
+        return self._inbox.qsize()
+
     async def _work(self) -> None:
         while True:
             self._is_busy = False
