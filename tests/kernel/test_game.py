@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.catalogue import GAMES, game_package, make_setup
 from sobremesa.kernel.errors import UnknownName
-from sobremesa.kernel.rules.game import Game
+from sobremesa.kernel.rules.game import OVER, Game, lowest
 from sobremesa.kernel.rules.luck import Luck, plain, seeded
 from sobremesa.kernel.session import Session, replay
 from sobremesa.kernel.setup import OptionValue, Setup
@@ -108,3 +108,9 @@ def test_a_package_makes_no_game_of_another_one() -> None:
 def test_a_position_in_which_nobody_is_asked_is_none(position: str, reason: str) -> None:
     with pytest.raises(UnknownName, match=reason):
         game_package("elgrande").game_at(make_setup("elgrande", None, 4), position, plain(1))
+
+
+def test_the_lowest_seat_of_every_mask() -> None:
+    assert lowest(0) == OVER
+    for mask in range(1, 256):
+        assert lowest(mask) == min(seat for seat in range(8) if mask >> seat & 1)

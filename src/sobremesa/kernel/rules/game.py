@@ -13,6 +13,7 @@ from sobremesa.kernel.rules.luck import Luck
 OVER: Final = -1
 CHOICES: Final = 256  # no game's choice space is larger
 MOST_SEATS: Final = 8
+LOWEST: Final = 0x56374210  # the seat of a single bit, by the highest bits of that bit times 23
 
 
 class Fact(NamedTuple):
@@ -298,10 +299,8 @@ def lowest(mask: i64) -> i64:
     """The lowest seat of a mask, OVER when there is none."""
     if mask == 0:
         return OVER
-    seat: i64 = 0
-    while not (mask >> seat) & 1:
-        seat += 1
-    return seat
+    # Without a loop, whose length nothing foresees: times 23 every single bit has other high bits.
+    return (LOWEST >> (((((mask & -mask) * 23) & 255) >> 5) * 4)) & 7
 
 
 def play_at_random(game: Game, luck: Luck) -> i64:

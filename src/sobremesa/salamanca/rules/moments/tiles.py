@@ -92,9 +92,9 @@ class PutTile(InTurn):
         while row <= TILE + LAST_SQUARE:
             square = row
             while square < row + COLUMNS:
-                if s[square] == EMPTY:
-                    out[listed] = choice
-                    listed += 1
+                # Always written, seldom kept: on a filling board no branch would be foreseen.
+                out[listed] = choice
+                listed += 1 if s[square] == EMPTY else 0
                 choice += 1
                 square += 1
             row += WIDTH
