@@ -6,6 +6,7 @@ DECISIONS ?= 10000000
 KILLS ?= 1000
 SOAK ?= 20
 WORKERS ?= 2
+DATA_GAMES ?= 3400
 CHANCES ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2 salamanca/salamanca/4
 
 BIN := .venv/bin
@@ -26,7 +27,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test lint format bench environments firststart speed screenshots load soak chances ladder dist clean
+.PHONY: help setup play terminal test lint format bench environments firststart speed screenshots load soak chances data ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -97,6 +98,10 @@ chances: setup ## fit the bots' win chances to their games and test them on othe
 	$(BIN)/python -m benchmarks.search.chances fit $(CHANCES)
 	$(BIN)/python -m benchmarks.search.chances test $(CHANCES)
 
+data: setup ## a million decisions of bots as Parquet in build/data, the same every time; DATA_GAMES=3400
+	$(BIN)/sobremesa arena elgrande --edition en_bigbox --seats 4 --bots greedy,planner:sims=8,novice,random \
+	  --games $(DATA_GAMES) --seed million --out build/data/million --data
+
 ladder: setup .venv/.synced-bench ## the published ladder of the bots again, for hours; writes docs/strength.md
 	$(BIN)/python -m benchmarks.search.ladder $(LADDER)
 
@@ -128,7 +133,7 @@ clean: ## remove everything that was made here
 
 .venv/.synced: pyproject.toml uv.lock .venv/.uv-$(UV_VERSION)
 	@echo "setup: installing what uv.lock names into .venv"
-	@$(UV) sync --frozen --quiet --extra server --extra rl
+	@$(UV) sync --frozen --quiet --extra server --extra rl --extra data
 	@touch $@
 
 .venv/.synced-bench: .venv/.synced

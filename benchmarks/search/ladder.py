@@ -26,7 +26,7 @@ from sobremesa.arena.program import program
 from sobremesa.arena.report import title_of, write_folder
 from sobremesa.arena.results import FILE, Results
 from sobremesa.arena.summary import summarise
-from sobremesa.arena.workers import play_all
+from sobremesa.arena.workers import Keeping, play_all
 from sobremesa.catalogue import game_package
 from sobremesa.compiled_core import is_compiled
 from sobremesa.library.setting import agreed
@@ -169,7 +169,7 @@ def played(match: Match, share: float, workers: int) -> Outcome:
     results = Results(plan, folder)
     click.echo(f"{match.command}: {len(results.games)} of {games} games are there", err=True)
     try:
-        play_all(results, workers, None, lambda _: None)
+        play_all(results, workers, Keeping(), lambda _: None)
     finally:
         results.close()
     write_folder(folder, results)

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 from sobremesa import compiled_core
 
 if TYPE_CHECKING:
+    from sobremesa.bots.answering import answer_lines
     from sobremesa.bots.door import Player, bot
     from sobremesa.kernel.errors import BadRecord, IllegalChoice, SobremesaError, UnknownName
     from sobremesa.kernel.record import Record, Result, read_record, write_record
@@ -44,6 +45,7 @@ __all__ = [
     "Setup",
     "SobremesaError",
     "UnknownName",
+    "answer_lines",
     "at",
     "bot",
     "new",
@@ -54,6 +56,7 @@ __all__ = [
 
 # Where each name lives; loaded when it is first asked for, so that importing costs nothing.
 HOMES = {
+    "sobremesa.bots.answering": ("answer_lines",),
     "sobremesa.bots.door": ("Player", "bot"),
     "sobremesa.kernel.errors": ("BadRecord", "IllegalChoice", "SobremesaError", "UnknownName"),
     "sobremesa.kernel.record": ("Record", "Result", "read_record", "write_record"),

@@ -11,6 +11,7 @@ from sobremesa.arena.match import Played
 from sobremesa.arena.on_ray import play_on_ray
 from sobremesa.arena.plan import make_plan
 from sobremesa.arena.results import FILE, Results
+from sobremesa.arena.workers import Keeping
 from sobremesa.catalogue import make_setup
 
 pytest.importorskip("ray", reason="the extra `ray` is not installed")
@@ -37,7 +38,7 @@ def test_every_game_is_finished_once_although_a_node_is_lost(tmp_path: Path) -> 
     killer = threading.Thread(target=kill_when_under_way, daemon=True)
     killer.start()
     try:
-        play_on_ray(results, cluster.address, None, done.append)
+        play_on_ray(results, cluster.address, Keeping(), done.append)
         killer.join(30)
     finally:
         results.close()

@@ -8,6 +8,8 @@ from time import perf_counter
 from sobremesa.arena.plan import Plan
 from sobremesa.bots.door import question
 from sobremesa.bots.levels import Opponent, make_opponent
+from sobremesa.bots.protocol import Answer
+from sobremesa.dataset.decisions import Decisions
 from sobremesa.kernel.record import Record
 from sobremesa.library.game import Game
 from sobremesa.library.opening import dealt
@@ -27,8 +29,8 @@ class Played:
         return json.dumps(asdict(self), separators=(",", ":"))
 
 
-def play(plan: Plan, number: int) -> tuple[Played, Record]:
-    """Play game `number` of a plan from the deal to the end."""
+def play(plan: Plan, number: int, seen: Decisions | None = None) -> tuple[Played, Record]:
+    """Play game `number` of a plan from the deal to the end; `seen` notes every decision."""
     opponents = [make_opponent(plan.bots[bot]) for bot in plan.seating(number)]
     game = dealt(plan.setup, f"{plan.seed}/{plan.deal(number)}")
     played = Played(number, [], [0] * plan.setup.seats, [0.0] * plan.setup.seats)
@@ -37,13 +39,21 @@ def play(plan: Plan, number: int) -> tuple[Played, Record]:
         options = game.core.options(seat)
         choice = options[0]
         if len(options) > 1:
-            choice = think(plan, played, game, opponents[seat], seat)
+            answer = think(plan, played, game, opponents[seat], seat)
+            choice = answer.choice
+            if seen is not None:
+                seen.look(game.core, seat)
+                values = {one.choice: one.wins[seat] for one in answer.considered}
+                player = plan.bots[plan.seating(number)[seat]]
+                seen.note(len(game.session.choices), player, choice, values)
         game.play(seat, choice)
     played.scores = game.scores
+    if seen is not None:
+        seen.finish(number, played.scores)
     return played, game.record()
 
 
-def think(plan: Plan, played: Played, game: Game, opponent: Opponent, seat: int) -> int:
+def think(plan: Plan, played: Played, game: Game, opponent: Opponent, seat: int) -> Answer:
     number = len(game.session.choices)
     asked = replace(
         question(game, seat, seed_of(plan.seed, played.game, number)),
@@ -56,7 +66,13 @@ def think(plan: Plan, played: Played, game: Game, opponent: Opponent, seat: int)
     played.slowest[seat] = round(max(played.slowest[seat], spent), 4)
     if answer.trouble:
         played.troubles.append(f"seat {seat}, choice {number}: {answer.trouble}")
-    return answer.choice
+    return answer
+
+
+def read_trouble(line: str) -> tuple[int, str]:
+    """The seat a trouble was noted for, and what it was."""
+    where, _, what = line.partition(": ")
+    return int(where.split(",")[0].removeprefix("seat ")), what
 
 
 def seed_of(seed: str, game: int, choice: int) -> int:

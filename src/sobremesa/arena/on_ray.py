@@ -1,12 +1,11 @@
 """The same games on an existing Ray cluster; a lost node costs its games' time only."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from sobremesa.arena.match import Played
 from sobremesa.arena.results import Results
-from sobremesa.arena.workers import play_and_record
+from sobremesa.arena.workers import Keeping, play_and_keep
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.library.extras import needing
 
@@ -16,13 +15,13 @@ RETRIES = 10  # of one game, when nodes are lost under it
 def play_on_ray(
     results: Results,
     address: str | None,
-    records: Path | None,
+    keeping: Keeping,
     told: Callable[[Played], None],
 ) -> None:
     """Play every game that has no result yet, each exactly once in the results."""
     ray = connected(address)
     try:
-        gather(ray, results, records, told)
+        gather(ray, results, keeping, told)
     finally:
         ray.shutdown()
 
@@ -37,10 +36,8 @@ def connected(address: str | None) -> Any:
     return ray
 
 
-def gather(
-    ray: Any, results: Results, records: Path | None, told: Callable[[Played], None]
-) -> None:
-    game = ray.remote(num_cpus=1, max_retries=RETRIES, retry_exceptions=False)(play_and_record)
+def gather(ray: Any, results: Results, keeping: Keeping, told: Callable[[Played], None]) -> None:
+    game = ray.remote(num_cpus=1, max_retries=RETRIES, retry_exceptions=False)(play_and_keep)
     waiting = iter(results.missing())
     running: list[Any] = []
     while True:
@@ -49,7 +46,7 @@ def gather(
             number = next(waiting, None)
             if number is None:
                 break
-            running.append(game.remote(results.plan, number, records))
+            running.append(game.remote(results.plan, number, keeping))
         if not running:
             return
         done, running = ray.wait(running, num_returns=1)

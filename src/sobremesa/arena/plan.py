@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from sobremesa.arena.program import program
-from sobremesa.bots.levels import make_opponent
-from sobremesa.bots.outside import PREFIX, program_of
+from sobremesa.bots.levels import make_opponent, outside_bot
+from sobremesa.bots.outside import is_program
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.errors import UnknownName
 from sobremesa.kernel.setup import OptionValue, Setup
@@ -34,7 +34,7 @@ class Plan:
 
     def as_data(self) -> dict[str, object]:
         """What identifies it: results of another plan must never be mixed in."""
-        others = {spec: introduced(spec) for spec in self.bots if spec.startswith(PREFIX)}
+        others = {spec: outside_bot(spec).introduction() for spec in self.bots if is_program(spec)}
         return {
             "game": self.setup.game,
             "edition": self.setup.edition,
@@ -46,13 +46,6 @@ class Plan:
             "program": program(self.setup.game),
             **({"other_programs": others} if others else {}),
         }
-
-
-def introduced(spec: str) -> dict[str, object]:
-    """What a bot of another program says about itself."""
-    other = program_of(spec.removeprefix(PREFIX))
-    other.start()
-    return other.about
 
 
 def options_data(options: object) -> dict[str, object]:
@@ -70,4 +63,6 @@ def make_plan(setup: Setup, bots: tuple[str, ...], games: int, seed: str) -> Pla
         raise UnknownName("an arena needs at least two bots: --bots strategist:sims=200,greedy")
     for spec in bots:
         make_opponent(spec)
+        if is_program(spec):
+            outside_bot(spec).introduction()  # one that cannot be run is said before the first game
     return Plan(setup, bots, games, seed)

@@ -1,10 +1,11 @@
 """What a tournament shows, with 95 % intervals."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from sobremesa.arena.match import Played
+from sobremesa.arena.match import Played, read_trouble
 from sobremesa.arena.plan import Plan
 from sobremesa.arena.ratings import Rating, rate
 
@@ -96,6 +97,17 @@ def shares_by_seat(plan: Plan, games: Sequence[Played]) -> list[Series]:
         best = max(played.scores)
         for series, score in zip(found, played.scores, strict=True):
             series.values.append((score == best) / played.scores.count(best))
+    return found
+
+
+def troubles_of(plan: Plan, games: Sequence[Played]) -> dict[str, Counter[str]]:
+    """What went wrong while each bot thought, and how often."""
+    found: dict[str, Counter[str]] = {}
+    for played in games:
+        seating = plan.seating(played.game)
+        for line in played.troubles:
+            seat, what = read_trouble(line)
+            found.setdefault(plan.bots[seating[seat]], Counter())[what] += 1
     return found
 
 

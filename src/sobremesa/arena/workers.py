@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from sobremesa.arena.match import Played, play
 from sobremesa.arena.plan import Plan
 from sobremesa.arena.results import Results
+from sobremesa.dataset.decisions import Decisions
+from sobremesa.dataset.parts import write_part
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import write_record
 from sobremesa.simulation.spreading import spread
@@ -16,26 +19,37 @@ from sobremesa.simulation.spreading import spread
 TRIES = 3  # pools that may break before we give up
 
 
-def play_and_record(plan: Plan, number: int, folder: Path | None) -> Played:
-    played, record = play(plan, number)
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"{plan.setup.game}-{number:06}.json"
+@dataclass(frozen=True)
+class Keeping:
+    """What is kept of games besides their results: folders for records and for decisions."""
+
+    records: Path | None = None
+    data: Path | None = None
+
+
+def play_and_keep(plan: Plan, number: int, keeping: Keeping) -> Played:
+    seen = Decisions(plan.setup) if keeping.data else None
+    played, record = play(plan, number, seen)
+    if keeping.records is not None:
+        keeping.records.mkdir(parents=True, exist_ok=True)
+        file = keeping.records / f"{plan.setup.game}-{number:06}.json"
         file.write_text(write_record(record), encoding="utf-8")
+    if keeping.data is not None and seen is not None:
+        write_part(keeping.data, number, seen)
     return played
 
 
 def play_all(
-    results: Results, workers: int, records: Path | None, told: Callable[[Played], None]
+    results: Results, workers: int, keeping: Keeping, told: Callable[[Played], None]
 ) -> None:
     """Play every game that has no result yet."""
     if workers == 1:
         for number in results.missing():
-            keep(results, play_and_record(results.plan, number, records), told)
+            keep(results, play_and_keep(results.plan, number, keeping), told)
         return
     for _ in range(TRIES):
         try:
-            play_in_pool(results, workers, records, told)
+            play_in_pool(results, workers, keeping, told)
         except BrokenProcessPool:
             continue  # a worker was killed: the games without a result are played again
         else:
@@ -49,9 +63,9 @@ def keep(results: Results, played: Played, told: Callable[[Played], None]) -> No
 
 
 def play_in_pool(
-    results: Results, workers: int, records: Path | None, told: Callable[[Played], None]
+    results: Results, workers: int, keeping: Keeping, told: Callable[[Played], None]
 ) -> None:
-    play_one = partial(play_and_record, results.plan, folder=records)
+    play_one = partial(play_and_keep, results.plan, keeping=keeping)
     with closing(spread(play_one, results.missing(), workers)) as games:
         for _, played in games:
             keep(results, played, told)

@@ -74,15 +74,20 @@ def maker(name: str, brought: object) -> Callable[..., Bot]:
     """
     if not callable(brought):
         raise UnknownName(f"the bot '{name}' should be a class, not {brought!r}")
-    if hasattr(brought, "answer"):
-        return cast("Callable[..., Bot]", brought)
-    if hasattr(brought, "choose") and "view" in signature(brought.choose).parameters:
-        onlooker = cast("Callable[..., Onlooker]", brought)
-        return lambda **parameters: OnlookingBot(name, onlooker(**parameters))
-    if hasattr(brought, "choose"):
-        make = cast("Callable[..., Chooser]", brought)
-        return lambda **parameters: ChoosingBot(name, make(**parameters))
-    raise UnknownName(f"the bot '{name}' has neither `answer` nor `choose`")
+    if not hasattr(brought, "answer") and not hasattr(brought, "choose"):
+        raise UnknownName(f"the bot '{name}' has neither `answer` nor `choose`")
+    return lambda **parameters: made(name, brought(**parameters))
+
+
+def made(name: str, own: object) -> Bot:
+    """Any of these shapes as a bot."""
+    if hasattr(own, "answer"):
+        return cast("Bot", own)
+    if not hasattr(own, "choose"):
+        raise UnknownName(f"the bot '{name}' has neither `answer` nor `choose`")
+    if "view" in signature(own.choose).parameters:
+        return OnlookingBot(name, cast("Onlooker", own))
+    return ChoosingBot(name, cast("Chooser", own))
 
 
 def parameters_of(brought: object) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from math import isfinite
 
 from sobremesa.bots.characters import CHARACTERS, CharacterBot
 from sobremesa.bots.greedy import GreedyBot
-from sobremesa.bots.guests import budget_of_guest, maker, parameters_of
-from sobremesa.bots.outside import PREFIX, OutsideBot
+from sobremesa.bots.guests import USUAL, budget_of_guest, maker, parameters_of
+from sobremesa.bots.outside import MEMORY, PREFIX, OutsideBot, command_of, is_program
 from sobremesa.bots.planner import PlannerBot
 from sobremesa.bots.protocol import Bot, Budget
 from sobremesa.bots.sound import SoundBot
@@ -78,9 +78,9 @@ def opponent(spec: str) -> Opponent:
 
 
 def make_opponent(spec: str) -> Opponent:
-    """A level (`novice`), a kind with parameters (`strategist:time=1s`) or a program (`run:…`)."""
-    if spec.startswith(PREFIX):
-        return Opponent(SoundBot(OutsideBot(spec.removeprefix(PREFIX))), NO_LIMIT)
+    """A level (`novice`), a kind with parameters (`planner:sims=9`) or a program (`./mybot`)."""
+    if is_program(spec):
+        return program_opponent(spec)
     name, _, text = LEVELS.get(spec, spec).partition(":")
     if name not in KINDS and name not in guests():
         known = ", ".join([*LEVELS, *KINDS, *guests()])
@@ -89,6 +89,24 @@ def make_opponent(spec: str) -> Opponent:
     parameters = read_parameters(spec, text)
     own = {key: parameters.pop(key) for key in kind.parameters if key in parameters}
     return Opponent(SoundBot(kind.make(**own)), budget_of(spec, parameters, kind.budget))
+
+
+def program_opponent(spec: str) -> Opponent:
+    """What stands after `run:` is a command to its end; it knows itself how long it thinks."""
+    parameters = parameters_of_program(spec)
+    parameters.pop("memory", None)
+    usual = NO_LIMIT if spec.startswith(PREFIX) else USUAL
+    return Opponent(SoundBot(outside_bot(spec)), budget_of(spec, parameters, usual))
+
+
+def outside_bot(spec: str) -> OutsideBot:
+    return OutsideBot(command_of(spec, parameters_of_program(spec).get("memory", MEMORY)))
+
+
+def parameters_of_program(spec: str) -> dict[str, float]:
+    """`./mybot:time=1s,memory=256`."""
+    text = "" if spec.startswith(PREFIX) else spec.partition(":")[2]
+    return read_parameters(spec, text)
 
 
 def read_bots(text: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Protocol, runtime_checkable
 
 from sobremesa.bots.mind import Stopwatch, imagined, mind_of
 from sobremesa.bots.protocol import Answer, Bot, Budget, Question
@@ -16,6 +17,13 @@ MOMENT = 0.005  # seconds that no clock can promise
 
 class Overrun(Exception):
     """A bot did not answer in its time."""
+
+
+@runtime_checkable
+class Punctual(Protocol):
+    """A bot that keeps deadlines itself, and must be there first: that is no time to think."""
+
+    def start(self) -> None: ...
 
 
 class SoundBot:
@@ -30,7 +38,10 @@ class SoundBot:
             return Answer(question.options[0])
         watch = Stopwatch(budget)
         try:
-            with interrupted_after(budget.seconds):
+            if isinstance(self.bot, Punctual):
+                self.bot.start()
+                watch = Stopwatch(budget)
+            with interrupted_after(None if isinstance(self.bot, Punctual) else budget.seconds):
                 answer = self.bot.answer(question, budget)
         except Exception as problem:
             return Answer(quick_choice(question), trouble=f"{type(problem).__name__}: {problem}")

@@ -16,10 +16,11 @@ from rich.table import Table
 
 from sobremesa.arena.match import Played
 from sobremesa.arena.plan import make_plan
+from sobremesa.arena.program import program
 from sobremesa.arena.report import title_of, write_folder
 from sobremesa.arena.results import Results
-from sobremesa.arena.summary import Standing, as_data, shares_by_seat, summarise
-from sobremesa.arena.workers import play_all
+from sobremesa.arena.summary import Standing, as_data, shares_by_seat, summarise, troubles_of
+from sobremesa.arena.workers import Keeping, play_all
 from sobremesa.bots.levels import read_bots
 from sobremesa.cli.arguments import (
     edition_option,
@@ -29,6 +30,8 @@ from sobremesa.cli.arguments import (
     table_options,
 )
 from sobremesa.cli.output import errors, output
+from sobremesa.dataset.card import complete
+from sobremesa.dataset.parts import check_extra
 from sobremesa.kernel.errors import UnknownName
 from sobremesa.library.setting import agreed
 from sobremesa.simulation.spreading import usual_workers
@@ -44,7 +47,7 @@ LOCAL, RAY = "processes", "ray"
     "--bots",
     required=True,
     metavar="A,B,…",
-    help="Kinds or levels, for example strategist:sims=200,greedy; they sit around in turns.",
+    help="Levels, kinds or programs, for example strategist:sims=200,./mybot; they sit in turns.",
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option(
@@ -56,6 +59,9 @@ LOCAL, RAY = "processes", "ray"
     help="Folder for results, summary, table and picture. Run again with it to go on after a kill.",
 )
 @click.option("--records", is_flag=True, help="Keep a record of every game in --out/records.")
+@click.option(
+    "--data", is_flag=True, help="Keep every decision in --out/data, as Parquet (extra data)."
+)
 @click.option(
     "--on",
     "place",
@@ -78,6 +84,7 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
     workers: int | None,
     out: Path | None,
     records: bool,
+    data: bool,
     place: str,
     address: str | None,
     options: tuple[str, ...],
@@ -88,8 +95,10 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
 
     A bot's share of wins counts all its seats of a game, so two against two are even at 50 %.
     """
-    if records and out is None:
-        raise UnknownName("--records needs --out, a folder to put them in")
+    if (records or data) and out is None:
+        raise UnknownName("--records and --data need --out, a folder to put them in")
+    if data:
+        check_extra()
     if address is not None and place != RAY:
         raise UnknownName("--address is the Ray cluster's: use it with --on ray")
     setup = agreed(game, edition, seats, options)
@@ -97,13 +106,19 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
         seed = "arena"  # so that running the command again goes on
     plan = make_plan(setup, read_bots(bots), games, seed_or_new(seed))
     results = Results(plan, out)
-    folder = out / "records" if out is not None and records else None
+    keeping = Keeping(
+        out / "records" if out is not None and records else None,
+        out / "data" if out is not None and data else None,
+    )
     try:
-        run(results, workers or usual_workers(), folder, address if place == RAY else None, place)
+        run(results, workers or usual_workers(), keeping, address if place == RAY else None, place)
     finally:
         results.close()
         if out is not None and results.games:
             write_folder(out, results)
+    if keeping.data is not None:
+        made = {"players": ", ".join(plan.bots), "games": games, "seed": plan.seed}
+        complete(keeping.data, setup, made | {"program": program(setup.game)})
     standings = summarise(plan, results.in_order())
     if as_json:
         click.echo(json.dumps(as_data(plan, results.in_order(), standings), indent=2))
@@ -111,9 +126,7 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
         show(results, standings)
 
 
-def run(
-    results: Results, workers: int, folder: Path | None, address: str | None, place: str
-) -> None:
+def run(results: Results, workers: int, keeping: Keeping, address: str | None, place: str) -> None:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -134,9 +147,9 @@ def run(
             # Only this way needs the extra.
             from sobremesa.arena.on_ray import play_on_ray  # noqa: PLC0415
 
-            play_on_ray(results, address, folder, told)
+            play_on_ray(results, address, keeping, told)
         else:
-            play_all(results, workers, folder, told)
+            play_all(results, workers, keeping, told)
 
 
 def show(results: Results, standings: list[Standing]) -> None:
@@ -157,12 +170,20 @@ def show(results: Results, standings: list[Standing]) -> None:
             f"{own.rating.mu:.1f} ± {1.96 * own.rating.sigma:.1f}",
         )
     console.print(grid)
-    troubles = sum(len(played.troubles) for played in results.in_order())
-    if troubles:
-        console.print(f"{troubles} answers had trouble; --json lists them", style="bold")
+    for line in troubles(results):
+        console.print(line, style="bold", markup=False)
     shares = shares_by_seat(results.plan, results.in_order())
     by_seat = ", ".join(f"{share.mean:.0%} ± {share.half:.0%}" for share in shares)
     console.print(f"wins by seat: {by_seat}", style="dim", markup=False)
     slowest = ", ".join(f"{own.bot} {own.slowest:.2f} s" for own in standings)
     console.print(f"slowest answers: {slowest}", style="dim", markup=False)
     console.print(f"seed {results.plan.seed}", style="dim")
+
+
+def troubles(results: Results) -> list[str]:
+    """Whose answers were replaced, how often, and what most often went wrong."""
+    return [
+        f"{bot}: {sum(found.values())} answers had trouble (--json lists them), most often:"
+        f" {found.most_common(1)[0][0]}"
+        for bot, found in troubles_of(results.plan, results.in_order()).items()
+    ]

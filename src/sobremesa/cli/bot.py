@@ -1,15 +1,13 @@
 """`sobremesa bot`: a bot for other programs, asked and answering line by line."""
 
-import json
 import sys
 
 import click
 
 from sobremesa.arena.program import program
+from sobremesa.bots.answering import converse
 from sobremesa.bots.levels import make_opponent
-from sobremesa.bots.lines import VERSION, read_line, read_question, write_answer
 from sobremesa.catalogue import GAMES
-from sobremesa.kernel.errors import SobremesaError
 
 
 @click.command()
@@ -22,23 +20,5 @@ def bot(spec: str) -> None:
     budget of the question.
     """
     opponent = make_opponent(spec)
-    for text in sys.stdin:
-        line = read_line(text, "the other program")
-        if "hello" in line:
-            click.echo(hello(spec))
-            sys.stdout.flush()
-            continue
-        try:
-            asked = read_question(line)
-        except (KeyError, TypeError) as problem:
-            raise SobremesaError(f"a question lacks {problem}: {text[:80]}") from problem
-        own = opponent.budget
-        budget = own if own.seconds or own.simulations else asked.budget
-        click.echo(write_answer(asked.number, opponent.bot.answer(asked.question, budget)))
-        sys.stdout.flush()
-
-
-def hello(spec: str) -> str:
-    return json.dumps(
-        {"hello": spec, "version": VERSION, "programs": {game: program(game) for game in GAMES}}
-    )
+    about = {"hello": spec, "programs": {game: program(game) for game in GAMES}}
+    converse(opponent.bot, opponent.budget, about, sys.stdin, sys.stdout)

@@ -27,6 +27,8 @@ from sobremesa.cli.arguments import (
     table_options,
 )
 from sobremesa.cli.output import errors, output
+from sobremesa.dataset.card import complete
+from sobremesa.dataset.parts import begin, check_extra
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.library.setting import agreed
 from sobremesa.simulation.games import Plan
@@ -48,6 +50,11 @@ from sobremesa.simulation.workers import simulate as play_all
     type=click.Path(file_okay=False, path_type=Path),
     help="Folder for a record of each game (slower: choices are stepped from Python).",
 )
+@click.option(
+    "--data",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder for every decision with what its seat saw, as Parquet; needs the extra data.",
+)
 @table_options
 @seed_option
 @click.option(
@@ -65,6 +72,7 @@ def simulate(  # noqa: PLR0913 - one parameter for each option of the command
     games: int,
     workers: int | None,
     out: Path | None,
+    data: Path | None,
     options: tuple[str, ...],
     seed: str | None,
     quick: bool,
@@ -76,9 +84,14 @@ def simulate(  # noqa: PLR0913 - one parameter for each option of the command
     The same seed gives the same games and the same tables, however many workers share them.
     """
     setup = agreed(game, edition, seats, options)
-    plan = Plan(setup, seed_or_new(seed), deeds=not quick, folder=prepared(out))
+    if data is not None:
+        check_extra()
+        begin(data)
+    plan = Plan(setup, seed_or_new(seed), deeds=not quick, folder=prepared(out), data=data)
     begun = perf_counter()
     tally = with_progress(plan, games, workers or usual_workers())
+    if data is not None:
+        complete(data, setup, {"players": "random", "games": games, "seed": plan.seed})
     seconds = perf_counter() - begun
     if as_json:
         click.echo(json.dumps(statistics.as_data(plan, tally, seconds), indent=2))

@@ -1,0 +1,103 @@
+"""A program that is talked to line by line, with a deadline for every line and limits on it."""
+
+import os
+import selectors
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from tempfile import TemporaryFile
+from time import monotonic
+
+from sobremesa.bots import confined
+from sobremesa.kernel.errors import SobremesaError
+
+LONGEST_LINE = 2**20  # bytes; whoever talks on is not answering
+PIECE = 2**16
+A_MOMENT = 0.2  # seconds to see how it ended
+LAST_WORDS = 300  # bytes of what a program complained about
+
+
+class Wire:
+    """One process with all it starts. Whatever goes wrong on the wire is said with its name."""
+
+    def __init__(self, command: Sequence[str], memory: int) -> None:
+        self.name = " ".join(command)
+        self._complaints = TemporaryFile()  # noqa: SIM115 - lives as long as the process
+        self._heard = b""
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, "-I", "-S", confined.__file__, str(memory), *command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._complaints,
+                bufsize=0,
+                start_new_session=True,  # so that its children can be ended with it
+            )
+        except (OSError, ValueError) as problem:
+            self._complaints.close()
+            raise SobremesaError(f"'{self.name}' cannot be run: {problem}") from problem
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._into, self._from = self._process.stdin, self._process.stdout
+        os.set_blocking(self._into.fileno(), False)
+
+    def say(self, line: str, deadline: float) -> None:
+        left = memoryview(line.encode() + b"\n")
+        while left:
+            self._wait(self._into.fileno(), selectors.EVENT_WRITE, deadline)
+            try:
+                left = left[os.write(self._into.fileno(), left) :]
+            except BlockingIOError:
+                continue
+            except OSError:
+                raise self._gone() from None
+
+    def hear(self, deadline: float) -> str:
+        """The next line."""
+        while b"\n" not in self._heard:
+            self._wait(self._from.fileno(), selectors.EVENT_READ, deadline)
+            piece = os.read(self._from.fileno(), PIECE)
+            if not piece:
+                raise self._gone()
+            self._heard += piece
+            if len(self._heard) > LONGEST_LINE:
+                raise SobremesaError(f"'{self.name}' talks without end")
+        line, _, self._heard = self._heard.partition(b"\n")
+        return line.decode("utf-8", errors="replace")
+
+    def end(self) -> None:
+        """With everything it started."""
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        for file in (self._into, self._from, self._complaints):
+            with suppress(OSError):
+                file.close()
+
+    def _wait(self, file: int, event: int, deadline: float) -> None:
+        with selectors.DefaultSelector() as selector:
+            selector.register(file, event)
+            if not selector.select(max(0.0, deadline - monotonic())):
+                raise SobremesaError(f"'{self.name}' did not answer in time, and was ended")
+
+    def _gone(self) -> SobremesaError:
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(A_MOMENT)
+        status = self._process.poll()
+        if status is None:
+            how = "closed its output"
+        elif status == confined.CANNOT_BE_RUN:
+            how = "cannot be run"
+        elif status < 0:
+            how = f"was ended by {signal.Signals(-status).name}"
+        else:
+            how = f"ended with status {status}"
+        return SobremesaError(f"'{self.name}' {how}{self._last_words()}")
+
+    def _last_words(self) -> str:
+        end = self._complaints.seek(0, os.SEEK_END)
+        self._complaints.seek(max(0, end - LAST_WORDS))
+        lines = self._complaints.read().decode("utf-8", errors="replace").strip().splitlines()
+        return f": {lines[-1].strip()}" if lines else ""

@@ -1,0 +1,1 @@
+"""Decisions as data: what a seat saw, could choose, chose, and how it came out."""
