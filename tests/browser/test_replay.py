@@ -62,13 +62,106 @@ def test_keys_the_log_and_the_address_lead_to_moments(people: People) -> None:
     moment(person, at + 1)
 
 
-def test_a_seat_sees_its_own_cards_and_a_spectator_none(people: People) -> None:
+def test_everyone_is_open_a_spectator_sees_nothing_hidden_and_a_seat_its_own(
+    people: People,
+) -> None:
     person = people("Inés")
     open_record(person, RECORD)
     moment(person, 0)
-    assert person.page.locator("[data-power]").count() == 0
-    person.page.select_option(".eyes", "1")
-    person.page.wait_for_selector("[data-power]")
+    page = person.page
+    page.keyboard.press("End")
+    page.click("#tab-hands")
+    assert "?" not in page.inner_text(".hands")
+    page.select_option(".eyes", "watch")
+    page.wait_for_selector(".hands >> text=?")
+    page.select_option(".eyes", "1")
+    page.wait_for_selector(".hands > li:nth-child(2):not(:has-text('?'))")
+    assert "?" in page.inner_text(".hands > li:nth-child(1)")
+
+
+def test_turns_rounds_and_scorings_are_jumped_to_without_asking_the_server(people: People) -> None:
+    person = people("Inés")
+    open_record(person, RECORD)
+    moment(person, 0)
+    page = person.page
+    page.wait_for_selector(".timeline svg")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.keyboard.press("]")
+    page.keyboard.press("]")
+    turn = now(person)
+    page.keyboard.press("}")
+    assert now(person) > turn > 0
+    page.select_option("[data-unit]", "scoring")
+    page.click("[data-step=on]")
+    scoring = now(person)
+    page.click("[data-step=on]")
+    assert now(person) > scoring
+    page.click("[data-step=back]")
+    moment(person, scoring)
+    page.click(".timeline svg", position={"x": 300, "y": 90})
+    assert now(person) != scoring
+    assert [address for address in asked if "/api/" in address] == []
+    page.click("[data-open=table]")
+    assert page.locator("dialog tbody tr").count() >= 5
+    assert violations(page) == []
+
+
+def now(person: Person) -> int:
+    return int(person.page.get_attribute(".replaybar", "data-at") or "-1")
+
+
+def test_a_note_is_kept_in_the_record(people: People) -> None:
+    person = people("Inés")
+    open_record(person, RECORD)
+    moment(person, 0)
+    page = person.page
+    page.keyboard.press("]")
+    at = now(person)
+    page.click("#tab-notes")
+    page.fill("#note", "Too early for the thirteen?")
+    page.click("[data-action=keep-note]")
+    page.wait_for_selector(".rbody li >> text=Too early")
+    assert violations(page) == []
+    page.keyboard.press("End")
+    page.reload()
+    page.click("#tab-notes")
+    page.click(f"[data-note='{at}']")
+    moment(person, at)
+    with page.expect_download() as file:
+        page.click("[data-open=share]")
+        page.click("dialog a[download]")
+    assert "Too early" in Path(file.value.path()).read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", ["elgrande", "salamanca"])
+def test_pictures_and_a_film_are_made_in_the_page(game: str, people: People) -> None:
+    person = people("Inés")
+    open_record(person, record_of(game))
+    moment(person, 0)
+    page = person.page
+    for _ in range(9):
+        page.keyboard.press("]")
+    page.click("[data-open=share]")
+    assert violations(page) == []
+    found = {kind: downloaded(person, kind) for kind in ("svg", "png", "film")}
+    assert b"<svg" in found["svg"][:5]
+    assert b"http" not in found["svg"].replace(b"http://www.w3.org/", b"")
+    assert found["png"].startswith(b"\x89PNG")
+    assert found["film"].startswith(b"GIF89a")
+    assert found["film"].count(b"\x21\xf9\x04") >= 3  # pictures, one a turn
+
+
+def downloaded(person: Person, kind: str) -> bytes:
+    with person.page.expect_download(timeout=60_000) as file:
+        person.page.click(f"[data-share={kind}]")
+    return Path(file.value.path()).read_bytes()
+
+
+def record_of(game: str) -> Path:
+    return {"elgrande": RECORD, "salamanca": Path("tests/salamanca/records/salamanca-4-6.json")}[
+        game
+    ]
 
 
 def test_it_runs_by_itself_and_goes_on_as_a_game_of_ones_own(people: People) -> None:
@@ -79,13 +172,40 @@ def test_it_runs_by_itself_and_goes_on_as_a_game_of_ones_own(people: People) -> 
     page.click("[data-step=run]")
     moment(person, 2)
     page.click("[data-step=run]")
+    at = page.url
     page.click("[data-step=play]")
     page.wait_for_selector("dialog[open]")
     assert violations(page) == []
+    page.select_option("[data-others]", "friends")
+    page.click("[data-action=go-on]:not([disabled])")
+    page.wait_for_selector("text=Invite")
+    page.goto(at)
+    page.click("[data-step=play]")
     page.check("dialog label:has-text('D') input")
     page.click("[data-action=go-on]:not([disabled])")
     page.wait_for_selector("#prompt:not(.replaybar)")
     assert page.locator(".seat", has_text="Inés").count() == 1
+
+
+def test_a_dropped_file_is_opened(people: People) -> None:
+    person = people("Inés")
+    person.come_in()
+    drop(person, RECORD.read_text("utf-8"))
+    moment(person, 0)
+    drop(person, "{}")
+    person.page.wait_for_selector("dialog [role=alert] >> text=does not replay")
+    person.problems.clear()  # the browser itself reports the refusal as an error
+
+
+def drop(person: Person, text: str) -> None:
+    person.page.evaluate(
+        """text => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], 'game.json', { type: 'application/json' }));
+            window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+        }""",
+        text,
+    )
 
 
 def test_what_cannot_be_shown_says_so(people: People, tmp_path: Path) -> None:

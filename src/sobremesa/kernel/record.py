@@ -25,6 +25,15 @@ class Result:
 
 
 @dataclass(frozen=True)
+class Note:
+    """What somebody wrote about a moment, after so many choices; no part of the game."""
+
+    at: int
+    by: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Record:
     """A game that anybody can play again, with or without its end."""
 
@@ -34,6 +43,7 @@ class Record:
     choices: tuple[tuple[int, str], ...]
     result: Result | None = None
     corrections: str = ""  # digest of an owner's corrections of the edition's data
+    notes: tuple[Note, ...] = ()
 
     @contextmanager
     def at_choice(self, number: int) -> Iterator[None]:
@@ -68,6 +78,8 @@ def write_record(record: Record) -> str:
             "winners": record.result.winners,
             "places": record.result.places,
         }
+    if record.notes:
+        data["notes"] = [vars(note) for note in record.notes]
     return json.dumps(data, ensure_ascii=False) + "\n"
 
 
@@ -102,6 +114,7 @@ def read_record(text: str) -> Record:
         choices=tuple(read_choice(at, text) for at, text in enumerate(items(data, "choices", str))),
         result=read_result(data),
         corrections=field(data, "corrections", str) if "corrections" in data else "",
+        notes=tuple(map(read_note, items(data, "notes", dict))) if "notes" in data else (),
     )
 
 
@@ -146,6 +159,10 @@ def read_result(data: dict[str, object]) -> Result | None:
         winners=tuple(items(result, "winners", int)),
         places=tuple(items(result, "places", int)),
     )
+
+
+def read_note(data: dict[str, object]) -> Note:
+    return Note(field(data, "at", int), field(data, "by", str), field(data, "text", str))
 
 
 def field(data: dict[str, object], key: str, kind: type[T]) -> T:

@@ -79,6 +79,12 @@ def tell(kinds: tuple[EventKind, ...], raw: RawEvent, seat: int | None) -> Event
     return Event(kind.name, facts)
 
 
+def tell_all(kinds: tuple[EventKind, ...], raw: RawEvent) -> Event:
+    """An event as all seats know it together; for games that are over."""
+    kind = kinds[raw[0]]
+    return Event(kind.name, facts_of(kind, raw))
+
+
 def facts_of(kind: EventKind, raw: RawEvent) -> dict[str, int | None]:
     if not kind.variants:
         return dict(zip(kind.fields, raw[1:], strict=False))

@@ -19,7 +19,16 @@ from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import known_guest, visiting_guest
 from sobremesa.server.rates import Buckets, MakingRates
-from sobremesa.server.routes import guests, operating, problems, reading, records, tables, words
+from sobremesa.server.routes import (
+    films,
+    guests,
+    operating,
+    problems,
+    reading,
+    records,
+    tables,
+    words,
+)
 from sobremesa.server.settings import Settings
 from sobremesa.server.socket import lobby_socket, table_socket
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
@@ -51,7 +60,14 @@ def make_app(settings: Settings) -> Doorman:
 
     api = Router(
         "/api",
-        route_handlers=[guests.router, tables.router, reading.router, records.router, words.router],
+        route_handlers=[
+            guests.router,
+            tables.router,
+            reading.router,
+            records.router,
+            films.router,
+            words.router,
+        ],
     )
     page = (
         []

@@ -148,9 +148,9 @@ def kept_for(sitting: SeatRow, host: Guest) -> SeatRow:
 
 
 async def continue_record(
-    hall: Hall, host: Guest, record: Record, at: int, seat: int, level: str
+    hall: Hall, host: Guest, record: Record, at: int, seat: int, level: str | None
 ) -> Table:
-    """A running table that goes on from a point of a record, with bots in the other seats."""
+    """A table that goes on from a point of a record: at once with bots, or when friends came."""
     package = game_package(record.setup.game)
     if at > len(record.choices):
         raise Refusal("unknown", "the record has {count} choices", count=len(record.choices))
@@ -163,7 +163,7 @@ async def continue_record(
     if session.game.is_over():
         raise Refusal("wrong-moment", "the game is over there; go on from an earlier choice")
     base = replace(
-        new_row(hall, host, record.setup, "running"),
+        new_row(hall, host, record.setup, "running" if level else "open"),
         opening_luck=msgspec.json.encode(session.record().luck).decode(),
         floor=len(session.choices),
     )
@@ -172,12 +172,15 @@ async def continue_record(
         for number, (chooser, choice) in enumerate(session.choices)
     )
     seats = tuple(
-        SeatRow("guest", host.id, name=host.name)
-        if number == seat
-        else SeatRow("bot", level=checked_level(level))
+        SeatRow("guest", host.id, name=host.name) if number == seat else other_seat(level)
         for number in range(record.setup.seats)
     )
     return await found(hall, host, base, seats, past)
+
+
+def other_seat(level: str | None) -> SeatRow:
+    """For a bot, or for a friend who has the link."""
+    return SeatRow("bot", level=checked_level(level)) if level else SeatRow("invited")
 
 
 def letters(seats: int) -> list[str]:

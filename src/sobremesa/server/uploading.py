@@ -1,10 +1,11 @@
 """Somebody else's record: looked through before it is kept, within bounds, away from the loop."""
 
 import time
+from dataclasses import replace
 
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import BadRecord, SobremesaError
-from sobremesa.kernel.record import Record, read_record
+from sobremesa.kernel.record import Note, Record, read_record
 from sobremesa.kernel.session import Session, replay
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
@@ -17,7 +18,7 @@ def checked_record(body: bytes) -> Record:
         setup = record.setup
         make_setup(setup.game, setup.edition, setup.seats, setup.options)
         check_length(record)
-        return confirmed(record, replayed(record).record())
+        return confirmed(record, replace(replayed(record).record(), notes=sound_notes(record)))
     except UnicodeDecodeError:
         raise Refusal("illegal", "a record is JSON in UTF-8") from None
     except (SobremesaError, RecursionError, OverflowError) as problem:
@@ -30,6 +31,15 @@ def confirmed(claimed: Record, found: Record) -> Record:
     if claimed.result is not None and found.result != claimed.result:
         raise BadRecord("its result is not the one it replays to")
     return found
+
+
+def sound_notes(record: Record) -> tuple[Note, ...]:
+    """What is written about moments that exist, as much as may be kept."""
+    return tuple(
+        Note(note.at, note.by[: limits.NAME_LENGTH], note.text[: limits.NOTE_LENGTH])
+        for note in record.notes[: limits.NOTES_PER_RECORD]
+        if 0 <= note.at <= len(record.choices)
+    )
 
 
 def check_length(record: Record) -> None:

@@ -110,6 +110,8 @@ export interface Parts {
   Guests?: Component;
   /** The winner's piece, at the head of the end card. */
   Figure?: Component<{ seat: number }>;
+  /** Beside a replay: what every seat holds, as far as the view tells. */
+  Hands: Component;
   /** Inside the end card: how the points came about. */
   End: Component;
   /** At the head of the rules: texts of what lies on the table; `look` opens the passages that begin so. */
@@ -148,6 +150,8 @@ export interface Game<V extends View = View> {
   standing(kind: string): string;
   /** Which lines of the log begin a part of the game, and a small picture for the others. */
   isHeading(event: Happening): boolean;
+  /** Whether a round or a scoring begins with an event: where one jumps to in a replay. */
+  landmark(event: Happening): 'round' | 'scoring' | null;
   icon(event: Happening): IconName | null;
   /** How the scores grew, from the whole log of a finished game. */
   milestones(view: V, events: readonly Happening[]): Milestone[];

@@ -115,10 +115,43 @@ export interface Moment {
   result: Result | null;
 }
 
+/** What somebody wrote about a moment: after so many choices. */
+export interface Note {
+  at: number;
+  by: string;
+  text: string;
+}
+
+export interface NewNote {
+  at: number;
+  text: string;
+}
+
+/** One choice of a record: whose, what, how many events were told until after it. `patch` makes the view after it from the one before: a list with one item is a new value, an empty list a key that went away, an object what changed inside; of a list by number, with its new `length`. */
+export interface Step {
+  seat: number;
+  choice: string;
+  text: string;
+  told: number;
+  patch: unknown;
+}
+
+/** A record from the choice `first` on: all it takes to step through it. A long one comes in pieces, each with a whole view to begin with. `told` events led to that view; `events` are those that came after it, in the first piece those before it too. */
+export interface Film {
+  first: number;
+  choices: number;
+  view: GameView;
+  told: number;
+  steps: Step[];
+  events: Happening[];
+  result: Result | null;
+  notes: Note[];
+}
+
 export interface Continuing {
   at: number;
   seat: number;
-  level: string;
+  level?: string | null;
   invite?: string | null;
 }
 

@@ -1,16 +1,14 @@
-/* Who sits at this table, for its own parts: the game, the hand, and whether it runs or is a record. */
+/* Who sits at this table, for its own parts: the game, the hand, and whether it runs. */
 import { getContext, setContext } from 'svelte';
 import type { Game } from '../games/game';
 import { setHand, type Hand } from './hand.svelte';
 import type { LiveTable } from './live.svelte';
-import type { RecordedGame } from './replay/store.svelte';
 
 export interface Table {
   game: Game;
   hand: Hand;
   /** The running table; null when a record is shown. */
   live: LiveTable | null;
-  replay: RecordedGame | null;
 }
 
 const TABLE = Symbol('table');

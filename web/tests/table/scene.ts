@@ -30,7 +30,7 @@ const Nothing = (() => ({})) as unknown as Component;
 
 export const game: Game = {
   id: 'count',
-  parts: { Board: Nothing, Rounds: Nothing, Side: Nothing, SeatBody: Nothing, SeatChip: Nothing, End: Nothing },
+  parts: { Board: Nothing, Rounds: Nothing, Side: Nothing, SeatBody: Nothing, SeatChip: Nothing, Hands: Nothing, End: Nothing },
   decisions: {},
   speak: () => Promise.resolve(),
   rules: () => Promise.resolve({ passages: [], differences: [] }),
@@ -47,6 +47,7 @@ export const game: Game = {
   keysHelp: () => [],
   standing: () => '',
   isHeading: ({ name }) => name === 'Round',
+  landmark: ({ name }) => (name === 'RoundStarted' ? 'round' : null),
   icon: () => null,
   milestones: () => [],
   highlights: () => [],

@@ -1,6 +1,6 @@
 """What is sent to the HTTP API and what it answers."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -153,10 +153,55 @@ class Moment(Struct, frozen=True):
     result: Result | None
 
 
+class Note(Struct, frozen=True):
+    """What somebody wrote about a moment: after so many choices."""
+
+    at: int
+    by: str
+    text: str
+
+
+class NewNote(Strict, frozen=True):
+    at: Small
+    text: Annotated[str, Meta(min_length=1, max_length=limits.NOTE_LENGTH, pattern=r"\S")]
+
+
+class Step(Struct, frozen=True):
+    """One choice of a record: whose, what, how many events were told until after it.
+
+    `patch` makes the view after it from the one before: a list with one item is a new value, an
+    empty list a key that went away, an object what changed inside; of a list by number, with its
+    new `length`.
+    """
+
+    seat: int
+    choice: str
+    text: str
+    told: int
+    patch: Any
+
+
+class Film(Struct, frozen=True):
+    """A record from the choice `first` on: all it takes to step through it.
+
+    A long one comes in pieces, each with a whole view to begin with. `told` events led to it;
+    `events` are those that came after it, in the first piece those before it too.
+    """
+
+    first: int
+    choices: int
+    view: GameView
+    told: int
+    steps: list[Step]
+    events: list[Happening]
+    result: Result | None
+    notes: list[Note]
+
+
 class Continuing(Strict, frozen=True):
     at: Small
     seat: Annotated[int, Meta(ge=0, le=7)]
-    level: Word
+    level: Word | None = None  # of the bots in the other seats; null keeps those for friends
     invite: Word | None = None
 
 

@@ -179,10 +179,11 @@ async def go_on(
     guest: NamedDependency[Guest],
     state: State,
 ) -> TableInfo:
-    """A new running table from this point on, with bots in the other seats."""
+    """A new table from this point on: running, with bots in the other seats, or for friends."""
     hall: Hall = state.hall
     check_pace(request, guest, state)
-    founding.checked_level(data.level)
+    if data.level is not None:
+        founding.checked_level(data.level)
     record = await parsed(await kept_record(hall, record_id, guest, data.invite))
     table = await founding.continue_record(hall, guest, record, data.at, data.seat, data.level)
     return info(table, guest)

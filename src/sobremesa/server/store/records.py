@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, exists, func, insert, select
+from sqlalchemy import Connection, exists, func, insert, select, update
 
 from sobremesa.server.store.people import family
 from sobremesa.server.store.schema import records, tables
@@ -26,6 +26,10 @@ def add_record(connection: Connection, record: StoredRecord) -> None:
 def load_record(connection: Connection, wanted: str) -> StoredRecord | None:
     row = connection.execute(select(records).where(records.c.id == wanted)).first()
     return StoredRecord(*row) if row else None
+
+
+def rewrite_record(connection: Connection, wanted: str, text: str) -> None:
+    connection.execute(update(records).where(records.c.id == wanted).values(text=text))
 
 
 def kept_by(connection: Connection, head: str) -> tuple[int, int]:

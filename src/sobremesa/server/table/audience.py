@@ -6,7 +6,7 @@ from typing import Any
 
 from sobremesa.kernel.record import Result as KernelResult
 from sobremesa.kernel.session import Session, result_of
-from sobremesa.kernel.telling import Place, RawEvent, tell
+from sobremesa.kernel.telling import Place, RawEvent, tell, tell_all
 from sobremesa.kernel.words import Names, View
 from sobremesa.server.messages import Decision, Happening, Option, Result, Waiting
 from sobremesa.server.table.history import History
@@ -19,6 +19,7 @@ class Audience:
 
     seat: int | None
     language: str
+    is_open: bool = False  # knows what all seats know: only where a game is over
 
 
 class Teller:
@@ -116,7 +117,8 @@ def in_words(
     package = session.package
     found: list[Happening] = []
     for raw, place in placed:
-        event = tell(package.event_kinds, raw, audience.seat)
+        kinds = package.event_kinds
+        event = tell_all(kinds, raw) if audience.is_open else tell(kinds, raw, audience.seat)
         # What is shared is the event after it was cut down to what this audience may know.
         key = (audience.language, place.turn, place.action, event.name, *event.facts.values())
         if key not in told:

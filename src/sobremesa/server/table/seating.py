@@ -12,6 +12,7 @@ from sobremesa.server.errors import Refusal
 from sobremesa.server.store import tables as store_tables
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import (
+    Entry,
     SeatRow,
     Status,
     Stored,
@@ -19,6 +20,7 @@ from sobremesa.server.store.tables import (
     change_status,
     keep_undo,
     link_rematch,
+    load_table,
 )
 from sobremesa.server.table.history import History
 from sobremesa.server.table.people import Company
@@ -121,12 +123,21 @@ async def change(table: Table, status: Status) -> None:
     row = replace(table.around.row, status=status, changed=at)
     if status == "running":
         # First the game, then the store: what cannot be played here is not begun.
-        table.maybe_history = await begun(Stored(row, tuple(table.around.seats), ()))
+        past = await played_before(table)
+        table.maybe_history = await begun(Stored(row, tuple(table.around.seats), past))
     await table.office.store.write(
         lambda connection: change_status(connection, table.id, row.status, at)
     )
     table.around = Company(row, table.around.seats)
     table.stage.show_people()
+
+
+async def played_before(table: Table) -> tuple[Entry, ...]:
+    """What a table begins with that goes on from a moment of a record."""
+    if table.around.row.floor == 0:
+        return ()
+    stored = await table.office.store.read(lambda connection: load_table(connection, table.id))
+    return stored.entries if stored else ()
 
 
 async def begun(stored: Stored) -> History:

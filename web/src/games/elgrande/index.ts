@@ -14,6 +14,7 @@ import CardTexts from './panels/CardTexts.svelte';
 import End from './panels/End.svelte';
 import Figure from './panels/Figure.svelte';
 import Guests from './panels/Guests.svelte';
+import Hands from './panels/Hands.svelte';
 import HandOfCards from './panels/Hand.svelte';
 import NowTable from './panels/NowTable.svelte';
 import Places from './panels/Places.svelte';
@@ -77,7 +78,7 @@ function sceneTitle({ area, board, round }: AreaScored): string {
 
 const elgrande: Game<View> = {
   id: 'elgrande',
-  parts: { Board, Below: Ruler, Rounds, Strip, Side, SeatBody, SeatChip, Guests, Figure, End, Texts: CardTexts },
+  parts: { Board, Below: Ruler, Rounds, Strip, Side, SeatBody, SeatChip, Guests, Figure, Hands, End, Texts: CardTexts },
   decisions: byKind,
   speak: (language) => words.speak(language),
   rules: async (language) => (await RULES[language]()).default as RulesText,
@@ -94,6 +95,7 @@ const elgrande: Game<View> = {
   keysHelp: () => words.t.keysHelp,
   standing: () => words.t.decide.vetoAsk,
   isHeading: ({ name }) => HEADINGS.has(name),
+  landmark: ({ name }) => (name === 'RoundStarted' ? 'round' : name === 'GeneralScoringBegun' ? 'scoring' : null),
   icon: () => null,
   milestones,
   highlights,

@@ -15,6 +15,7 @@ import Cards from './panels/Cards.svelte';
 import DisplayRow from './panels/DisplayRow.svelte';
 import End from './panels/End.svelte';
 import Figure from './panels/Figure.svelte';
+import Hands from './panels/Hands.svelte';
 import { highlights } from './highlights';
 import Mark from './panels/Mark.svelte';
 import Rounds from './panels/Rounds.svelte';
@@ -50,6 +51,8 @@ const ICONS: Partial<Record<Event['name'], IconName>> = {
   CondeMoved: 'crown',
 };
 
+const SCORING: ReadonlySet<string> = new Set<Event['name']>(['BuildingSold', 'MarketPaid']);
+
 function drawer(hand: SalamancaHand): ReturnType<Game['drawer']> {
   // What a scene shows has a tab of its own at every table.
   const found = hand.seen.stage.scene === null ? subjectOf(hand) : null;
@@ -68,7 +71,7 @@ function drawer(hand: SalamancaHand): ReturnType<Game['drawer']> {
 
 const salamanca: Game<View> = {
   id: 'salamanca',
-  parts: { Board, Rounds, Side, SeatBody, SeatChip, Mark, Guests: YourCards, Figure, End },
+  parts: { Board, Rounds, Side, SeatBody, SeatChip, Mark, Guests: YourCards, Figure, Hands, End },
   decisions: byKind,
   speak: (language) => talk.speak(language),
   rules: async (language) => (await RULES[language]()).default as RulesText,
@@ -86,6 +89,7 @@ const salamanca: Game<View> = {
   keysHelp: () => talk.t.keys,
   standing: () => '',
   isHeading: ({ name }) => name === 'RoundStarted',
+  landmark: ({ name }) => (name === 'RoundStarted' ? 'round' : SCORING.has(name) ? 'scoring' : null),
   icon: (event) => (isEvent(event) ? (ICONS[event.name] ?? null) : null),
   milestones: (view, events) => milestones(view.seats.length, events),
   highlights: (view, events, names) => highlights(view.seats.length, events, names),

@@ -1,7 +1,7 @@
 /* The HTTP side of the server; everything else comes over the table's socket. */
 import { speech } from '../i18n/speech.svelte';
 import type { View } from '../../games/game';
-import type { EarlierView, House, Me, Moment as Told, NewTable, RecordInfo, SeatChange } from '../http';
+import type { EarlierView, House, Me, NewTable, RecordInfo, SeatChange } from '../http';
 import type { Happening, TableInfo } from '../protocol';
 
 export type { GameInfo, GameWords, NewSeat, RecordInfo, SeatChange } from '../http';
@@ -9,9 +9,6 @@ export type { Me };
 
 /** The table around the choice that told an event. */
 export type Earlier = Omit<EarlierView, 'view' | 'before'> & { view: View; before: View };
-
-/** The table after so many choices of a record, and what the last one caused. */
-export type Moment = Omit<Told, 'view'> & { view: View };
 
 /** Milliseconds; a record being read and played through takes the longest. */
 const ANSWER_WITHIN = 30_000;
@@ -40,7 +37,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': speech.language };
   const init: RequestInit = { method, credentials: 'same-origin', headers };
   if (body !== undefined) {
@@ -55,17 +52,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const invitation = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
 
-const seenBy = (seat: number | null): string => (seat === null ? '' : `&seat=${seat}`);
-
-/** A log comes in pages; only a record's says after which choice each line was told. */
-async function wholeLog(path: string, seat: number | null): Promise<{ events: Happening[]; toldAt: number[] }> {
-  const log = { events: [] as Happening[], toldAt: [] as number[] };
+/** A log comes in pages. */
+async function wholeLog(path: string): Promise<Happening[]> {
+  const events: Happening[] = [];
   for (;;) {
-    const address = `${path}?first=${log.events.length}&language=${speech.language}${seenBy(seat)}`;
-    const page = await call<{ total: number; events: Happening[]; told_at?: number[] }>('GET', address);
-    log.events.push(...page.events);
-    log.toldAt.push(...(page.told_at ?? []));
-    if (page.events.length === 0 || log.events.length >= page.total) return log;
+    const page = await call<{ total: number; events: Happening[] }>('GET', `${path}?first=${events.length}&language=${speech.language}`);
+    events.push(...page.events);
+    if (page.events.length === 0 || events.length >= page.total) return events;
   }
 }
 
@@ -96,11 +89,8 @@ export const api = {
   tableMoment: (id: string, event: number) => call<Earlier>('GET', `/tables/${id}/moments/${event}`),
   record: (id: string) => call<RecordInfo>('GET', `/records/${id}`),
   upload: (file: Blob) => call<RecordInfo>('POST', '/records', file),
-  recordMoment: (id: string, at: number, seat: number | null) => call<Moment>('GET', `/records/${id}/moments/${at}?language=${speech.language}${seenBy(seat)}`),
-  recordLog: (id: string, seat: number | null) => wholeLog(`/records/${id}/log`, seat),
-  goOn: (id: string, at: number, seat: number, level: string) => call<TableInfo>('POST', `/records/${id}/continue`, { at, seat, level }),
   recordFile: (id: string) => `/api/records/${id}/file`,
-  tableLog: async (id: string): Promise<Happening[]> => (await wholeLog(`/tables/${id}/log`, null)).events,
+  tableLog: (id: string) => wholeLog(`/tables/${id}/log`),
   socket: (id: string, invite: string | null) => socketAddress(`/tables/${id}/socket${invitation(invite)}`),
   lobbySocket: () => socketAddress(`/lobby/socket?language=${speech.language}`),
 };

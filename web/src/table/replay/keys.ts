@@ -1,18 +1,32 @@
-/* The keyboard of a replay: back and on, and what every table has. */
+/* The keyboard of a replay: back and on by choice, turn and round, and what every table has. */
 import type { Table } from '../context';
 import { isElsewhere, onKey } from '../keys';
-import type { RecordedGame } from './store.svelte';
+import type { Tour } from './tour.svelte';
 
-const KEYS: Record<string, (replay: RecordedGame) => void> = {
-  ',': (replay) => void replay.goTo(replay.at - 1),
-  '.': (replay) => void replay.goTo(replay.at + 1),
-  Home: (replay) => void replay.goTo(0),
-  End: (replay) => void replay.goTo(replay.choices),
+const KEYS: Record<string, (tour: Tour) => void> = {
+  ',': (tour) => tour.jump('choice', -1),
+  '.': (tour) => tour.jump('choice', 1),
+  '[': (tour) => tour.jump('turn', -1),
+  ']': (tour) => tour.jump('turn', 1),
+  '{': (tour) => tour.jump('round', -1),
+  '}': (tour) => tour.jump('round', 1),
+  Home: (tour) => tour.go(0),
+  End: (tour) => tour.go(Infinity),
 };
 
-export function onReplayKey(table: Table, replay: RecordedGame, event: KeyboardEvent): void {
+/** Arrows step as well where nothing else wants them: the map, tabs and the log walk by arrows. */
+function arrow(event: KeyboardEvent): 1 | -1 | null {
+  const isFree = event.target === document.body || (event.target instanceof Element && event.target.closest('.transport, .timeline') !== null);
+  if (!isFree) return null;
+  return event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+}
+
+export function onReplayKey(table: Table, tour: Tour, event: KeyboardEvent): void {
+  if (isElsewhere(event)) return;
   const act = KEYS[event.key];
-  if (!act || isElsewhere(event)) return onKey(table, event);
+  const way = arrow(event);
+  if (!act && way === null) return onKey(table, event);
   event.preventDefault();
-  act(replay);
+  if (act) act(tour);
+  else if (way !== null) tour.jump(tour.unit, way);
 }

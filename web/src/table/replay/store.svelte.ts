@@ -1,20 +1,27 @@
 /* A recorded game laid on the same table: nothing is asked, every moment can be looked at, from every seat. */
 import type { Game, View } from '../../games/game';
-import { api, type Moment, type RecordInfo } from '../../shell/net/api';
+import type { Note } from '../../shell/http';
+import { api, type RecordInfo } from '../../shell/net/api';
 import type { Happening, Result, TableInfo } from '../../shell/protocol';
 import type { Seen } from '../seen';
 import { Stage } from '../stage.svelte';
+import { begun, continued, type Film } from './film';
+import { net, type Eyes } from './net';
 
 export class RecordedGame implements Seen {
   info = $state.raw<TableInfo | null>(null);
-  you = $state.raw<number | null>(null);
+  eyes = $state.raw<Eyes>('open');
   view = $state.raw<View | null>(null);
   events = $state.raw<Happening[]>([]);
-  result = $state.raw<Result | null>(null);
   choices = $state.raw(0);
   /** After how many choices the table is shown. */
   at = $state.raw(0);
+  film = $state.raw<Film | null>(null);
+  /** The whole game with nothing hidden: what the timeline is drawn from. */
+  open = $state.raw<Film | null>(null);
+  notes = $state.raw<Note[]>([]);
   isMissing = $state.raw(false);
+  isRunning = $state.raw(false);
   game: Game | null = null;
 
   readonly first = 0;
@@ -24,9 +31,10 @@ export class RecordedGame implements Seen {
   readonly problem = null;
   readonly stage = new Stage();
   readonly names = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
+  readonly you = $derived(typeof this.eyes === 'number' ? this.eyes : null);
+  readonly result: Result | null = $derived(this.film && this.at === this.choices ? this.film.result : null);
 
-  #all: Happening[] = [];
-  #toldAt: number[] = [];
+  #films = new Map<Eyes, Promise<Film>>();
   #asked = 0;
 
   constructor(readonly record: string) {}
@@ -51,8 +59,8 @@ export class RecordedGame implements Seen {
     return Promise.resolve(null);
   }
 
-  /** What the record is about; the moment itself follows once the game's parts are here. */
-  async open(): Promise<void> {
+  /** What the record is about; the film follows once the game's parts are here. */
+  async find(): Promise<void> {
     try {
       const record = await api.record(this.record);
       this.choices = record.choices;
@@ -62,44 +70,77 @@ export class RecordedGame implements Seen {
     }
   }
 
+  /** The game in the language that is spoken now, from the beginning. */
+  async begin(game: Game, at: number): Promise<void> {
+    this.game = game;
+    this.#films.clear();
+    await this.lookAs(this.eyes, at);
+    this.open = await this.#filmOf('open');
+    this.notes = this.open.notes;
+  }
+
   close(): void {
     this.stage.stop();
   }
 
-  /** The same moment through the eyes of a seat, or of somebody who watches. */
-  async lookAs(seat: number | null, at = this.at): Promise<void> {
-    this.you = seat;
-    this.view = null;
-    const log = await api.recordLog(this.record, seat);
-    this.#all = log.events;
-    this.#toldAt = log.toldAt;
-    await this.goTo(at);
-  }
-
-  async goTo(wanted: number): Promise<void> {
-    const at = Math.min(Math.max(0, wanted), this.choices);
+  /** The same moment through other eyes. */
+  async lookAs(eyes: Eyes, at = this.at): Promise<void> {
     const asked = ++this.#asked;
-    const moment = await api.recordMoment(this.record, at, this.you);
-    // Who slides quickly asks for many moments: only the last one counts.
-    if (asked === this.#asked) this.#lay(moment);
+    const film = await this.#filmOf(eyes);
+    if (asked !== this.#asked) return;
+    this.eyes = eyes;
+    this.film = film;
+    this.view = null;
+    this.goTo(at);
   }
 
-  #lay(moment: Moment): void {
-    const isNext = moment.at === this.at + 1 && this.view !== null;
+  goTo(wanted: number): void {
+    const at = Math.min(Math.max(0, wanted), this.choices);
+    const film = this.film;
+    const view = film?.views[at];
+    if (!film || !view) return;
     const before = this.view;
-    this.at = moment.at;
-    this.view = moment.view;
-    this.events = this.#all.slice(0, this.#toldAt.filter((told) => told <= moment.at).length);
-    this.result = moment.result;
-    if (!isNext || !before || !this.game) return this.stage.jump(moment.view);
-    const beats = this.game.beats(before, moment.events, moment.view);
+    const isNext = at === this.at + 1 && before !== null;
+    const told = film.told[this.at] ?? 0;
+    this.at = at;
+    this.view = view;
+    this.events = film.events.slice(0, film.told[at]);
+    if (!isNext || !this.game) return this.stage.jump(view);
+    const beats = this.game.beats(before, this.events.slice(told), view);
     this.stage.finish();
-    this.stage.add({ beats, after: moment.view, base: this.events.length - moment.events.length, holds: false });
+    this.stage.add({ beats, after: view, base: told, holds: false });
   }
 
   /** The moment at which an event of the log was told. */
   look(event: number): Promise<void> {
-    return this.goTo(this.#toldAt[event] ?? 0);
+    this.goTo(this.momentOf(event));
+    return Promise.resolve();
+  }
+
+  momentOf(event: number): number {
+    return Math.max(0, this.film?.told.findIndex((told) => told > event) ?? 0);
+  }
+
+  async write(text: string): Promise<void> {
+    this.notes = await net.note(this.record, this.at, text);
+  }
+
+  async strike(note: Note): Promise<void> {
+    this.notes = await net.strike(this.record, this.notes.indexOf(note));
+  }
+
+  #filmOf(eyes: Eyes): Promise<Film> {
+    const known = this.#films.get(eyes) ?? this.#load(eyes);
+    this.#films.set(eyes, known);
+    known.catch(() => this.#films.delete(eyes));
+    return known;
+  }
+
+  /** One answer for any usual game; a very long one comes in pieces. */
+  async #load(eyes: Eyes): Promise<Film> {
+    const film = begun(await net.film(this.record, eyes, 0));
+    while (film.steps.length < film.choices) continued(film, await net.film(this.record, eyes, film.steps.length));
+    return film;
   }
 }
 

@@ -1,0 +1,15 @@
+/* A record dropped anywhere is opened. */
+import { isShown } from '../../games';
+import { api } from '../../shell/net/api';
+import { speech } from '../../shell/i18n/speech.svelte';
+import { replayAddress } from '../../shell/routes';
+import { session } from '../../shell/session.svelte';
+
+/** Reads a file and goes to its replay; what is wrong with it is thrown, in words. */
+export async function openRecord(file: File): Promise<void> {
+  const stranger = session.me ? null : await session.knock(speech.t.welcome.guest);
+  const record = await api.upload(file);
+  if (!isShown(record.game)) throw new Error(speech.t.lobby.otherGame);
+  location.hash = replayAddress(record.id);
+  if (stranger) session.enter(stranger, false);
+}
