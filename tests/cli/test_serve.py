@@ -63,6 +63,17 @@ def test_a_database_that_is_not_there_is_one_line(url: str, reason: str, served:
     assert served == []
 
 
+def test_a_database_that_does_not_answer_is_not_waited_for_long(
+    served: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sobremesa.server.store.postgres.PATIENCE", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        url = f"postgresql://nobody@127.0.0.1:{silent.getsockname()[1]}/tables"
+        told = refused("serve", "--port", "0", "--database", url, status=1)
+    assert f"{url}: it does not answer; see that it is there" in told
+    assert served == []
+
+
 def test_a_file_that_is_no_database_is_one_line(tmp_path: Path, served: list[int]) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("not a database, but long enough to look like one " * 100)

@@ -12,6 +12,7 @@ from sobremesa.server.gate.gate import Gate
 from sobremesa.server.gate.waiting import WaitingRoom
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.rates import SpeakingRates
+from sobremesa.server.turnstile import Turnstile
 from tests.server.house import House, house, run
 from tests.server.person import Person
 from tests.server.raw import CONTINUATION, PING, TEXT, RawClient, frame, resident
@@ -206,6 +207,43 @@ def test_those_who_come_all_at_once_wait_address_by_address() -> None:
         assert came.index("ana") <= limits.ARRIVAL_RATE[0] + 2
         while len(came) < 201:
             await asyncio.sleep(0.02)
+
+    run(scenario())
+
+
+def test_while_the_loop_is_late_newcomers_give_way() -> None:
+    async def scenario() -> None:
+        room = WaitingRoom()
+        came: list[float] = []
+        for _ in range(200):
+            room.admit("crowd", lambda: came.append(time.monotonic()))
+        at_once = len(came)
+        for _ in range(5):
+            time.sleep(0.1)  # something holds the loop
+            await asyncio.sleep(0.005)
+        assert at_once + 2 <= len(came) <= at_once + 6
+
+    run(scenario())
+
+
+def test_requests_of_one_address_take_turns_but_wait_for_no_slow_one() -> None:
+    async def scenario() -> None:
+        turnstile = Turnstile(at_a_time=2, longest_wait=0.2)
+        inside: list[str] = []
+
+        async def request(address: str, seconds: float) -> None:
+            async with turnstile.passing(address):
+                inside.append(address)
+                await asyncio.sleep(seconds)
+
+        slow = [asyncio.create_task(request("eve", 1.0)) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        await request("ana", 0.0)
+        assert inside == ["eve", "eve", "ana"]
+        await asyncio.sleep(0.3)
+        assert inside.count("eve") == 3
+        await asyncio.gather(*slow)
+        assert not vars(turnstile)["_gates"]
 
     run(scenario())
 

@@ -5,11 +5,13 @@ from typing import Any
 
 import msgspec
 
+from sobremesa.server import limits
 from sobremesa.server.addresses import neighbourhood
 from sobremesa.server.hall import Hall
 from sobremesa.server.hosts import Names, host_name, is_same_host
 from sobremesa.server.identity import cookie_name
 from sobremesa.server.rates import Buckets
+from sobremesa.server.turnstile import Turnstile
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -44,6 +46,7 @@ class Doorman:
         self._methods = methods
         self.hall = hall
         self._rate = Buckets(hall.settings.http_rate)
+        self._turnstile = Turnstile(limits.REQUESTS_AT_A_TIME, limits.TURN_SECONDS)
         self._origins = set(hall.settings.origins)
         self._names = Names(hall.settings)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -64,8 +67,11 @@ class Doorman:
             await refuse(scope, self._dressed(scope, send), *refused)
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
-        else:
+        elif is_unsafe(scope):  # a body may come slowly, and nobody waits for it
             await self._app(scope, receive, self._dressed(scope, send))
+        else:
+            async with self._turnstile.passing(address):
+                await self._app(scope, receive, self._dressed(scope, send))
 
     def _refusal(
         self, scope: Scope, headers: dict[str, str], address: str

@@ -28,6 +28,8 @@ def check_store(settings: Settings) -> None:
         raise SobremesaError(f"cannot store in {shown}: {problem}") from problem
     except StoreUnavailable as problem:
         cause = getattr(problem.__cause__, "orig", None) or problem.__cause__
+        if isinstance(cause, TimeoutError):
+            cause = "it does not answer"
         reason = " ".join(str(cause or problem).split())
         raise SobremesaError(f"cannot store in {shown}: {reason}; {ADVICE}") from problem
 

@@ -39,6 +39,7 @@ class PostgresStore:
             max_overflow=0,
             pool_pre_ping=True,  # notices a database that went away and came back
             pool_timeout=PATIENCE,
+            connect_args={"timeout": PATIENCE},
         )
         self._waiting: list[Waiting] = []
         self._appending: asyncio.Task[None] | None = None
