@@ -86,7 +86,7 @@ def test_every_step_that_can_be_proposed_has_words() -> None:
     assert isinstance(screen, dict)
     told = screen["step"]
     assert isinstance(told, dict)
-    worded = {name.split("-all")[0].split("-from-board")[0] for name in told}
+    worded = {re.sub("-(all|from-board|first)$", "", name) for name in told}
     dials = {name for name in worded if name.startswith("start-dials-")}
     assert worded - dials == (steps | {"begin-verb"}) - {"start-dials"}
     assert dials == {f"start-dials-{purpose}" for purpose in PURPOSES if purpose != "general"}

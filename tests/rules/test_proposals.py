@@ -62,3 +62,13 @@ def test_all_of_them_is_no_number(language: str) -> None:
         table.does("special")
         told = PACKAGE.words.prompt(language, PACKAGE.view(table.setup, table.game, 3), NAMES)
         assert "30" not in told
+
+
+@pytest.mark.parametrize(
+    ("language", "alone"), [("en", "first place"), ("nl", "eerste plaats"), ("de", "erste Platz")]
+)
+def test_a_scoring_of_first_places_says_so(language: str, alone: str) -> None:
+    table = CardTable("en_bigbox", "score_all_first_only", veto_holders=HELD).does("special")
+    told = PACKAGE.words.prompt(language, PACKAGE.view(table.setup, table.game, 3), NAMES)
+    assert alone in told
+    assert place_name(language, "galicia") in told

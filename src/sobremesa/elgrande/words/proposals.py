@@ -34,6 +34,8 @@ def variant(step: str, facts: Facts) -> str:
         return f"{step}-all"
     if step == "commit-recruit" and facts["from_board"]:
         return f"{step}-from-board"
+    if step == "commit-score" and facts["first_only"]:
+        return f"{step}-first"
     return step
 
 
