@@ -160,15 +160,18 @@ def test_whoever_plays_waits_for_few_of_those_who_look_on(sqlite: str) -> None:
             awake.post(goes_on.wait)
             for looker in lookers:
                 await looker.send({"type": "attach"})
+            asking = [looker.person.get(f"/api/tables/{table}/moments/0") for looker in lookers]
+            asked = asyncio.gather(*asking)
             await asyncio.sleep(0.2)
             await player.send({"type": "attach"})
             await asyncio.sleep(0.2)
-            assert awake.waiting <= limits.GALLERY + 1
+            assert awake.waiting <= limits.GALLERY + 2  # and the player, and perhaps a bot
             goes_on.set()
             await player.hear("table")
             for looker in lookers:
                 await looker.hear("table")
                 await looker.close()
+            assert len(await asked) == len(lookers)
 
     run(scenario())
 

@@ -223,3 +223,26 @@ def test_the_latest_rows_are_those_the_lobby_shows(sqlite: str) -> None:
             assert Guest("bot", "Bot", "ana", 0.0).head == "ana"
 
     run(scenario())
+
+
+def test_nobody_uses_up_what_another_may_say(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CHATS_PER_GUEST", 3)
+
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana, ben = await here.guest("Ana"), await here.guest("Ben")
+            others = [await here.guest(name) for name in ("Eve", "Joe")]
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            wanted = {"game": "elgrande", "seats": seats, "is_public": True}
+            table = (await ana.post("/api/tables", wanted))["id"]
+            await ben.post(f"/api/tables/{table}/join", {})
+
+            async def lines_of(person: Person) -> int:
+                window = await person.window(table)
+                said = [await window.ask({"type": "say", "text": "hello"}) for _ in range(5)]
+                return sum(one["type"] == "accepted" for one in said)
+
+            assert sum([await lines_of(one) for one in others]) == 3  # they share
+            assert [await lines_of(one) for one in (ana, ben)] == [3, 3]
+
+    run(scenario())

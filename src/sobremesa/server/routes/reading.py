@@ -1,7 +1,8 @@
 """Reading a table over HTTP: older events, and what it would score now."""
 
 import asyncio
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from typing import Annotated, TypeVar
 
 from litestar import Router, get
 from litestar.datastructures import State
@@ -9,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from sobremesa.server import limits
-from sobremesa.server.errors import Refusal, no_such_table
+from sobremesa.server.errors import Refusal, no_such_table, unavailable
 from sobremesa.server.routes.bodies import CurrentView, EarlierView, Forecast, Log
 from sobremesa.server.routes.problems import answers
 from sobremesa.server.routes.words import Language
@@ -17,6 +18,7 @@ from sobremesa.server.store.people import Guest
 from sobremesa.server.table.audience import Audience, Teller
 from sobremesa.server.table.table import Table
 
+T = TypeVar("T")
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
@@ -25,6 +27,18 @@ async def seen_table(state: State, table_id: str, visitor: Guest | None) -> Tabl
     if not table.around.may_see(visitor):
         raise no_such_table()
     return table
+
+
+async def in_turn(
+    state: State, table: Table, visitor: Guest | None, work: Callable[[], Awaitable[T]]
+) -> T:
+    """Have something looked up; however many only look on, those who play do not wait for them."""
+    if table.around.seat_of(visitor.id if visitor else None) is not None:
+        return await table.do(work)
+    async with state.hall.gallery:
+        if table.is_closed:  # it went to sleep meanwhile
+            raise unavailable()
+        return await table.do(work)
 
 
 @get("/tables/{table_id:str}/log", responses=answers(404, 409))
@@ -45,7 +59,7 @@ async def read_log(
         last = min(first + limits.EVENTS_PER_PAGE, total)
         return Log(first, total, teller.happenings(first, last))
 
-    return await table.do(work)
+    return await in_turn(state, table, visitor, work)
 
 
 @get("/tables/{table_id:str}/view", responses=answers(404, 409))
@@ -59,7 +73,7 @@ async def look_now(
         seat = table.around.seat_of(visitor.id if visitor else None)
         return CurrentView(table.history.number, table.history.views([seat])[0])
 
-    return await table.do(work)
+    return await in_turn(state, table, visitor, work)
 
 
 @get("/tables/{table_id:str}/moments/{event:int}", responses=answers(404, 409))
@@ -80,7 +94,7 @@ async def look_back(
         before, after = await asyncio.to_thread(history.around_event, event, seat)
         return EarlierView(event, after, before, *history.told_with(event))
 
-    return await table.do(work)
+    return await in_turn(state, table, visitor, work)
 
 
 @get("/tables/{table_id:str}/forecast", responses=answers(404, 409))
@@ -100,7 +114,7 @@ async def read_forecast(
         areas = history.package.words.forecast(language, history.setup, game, seat)
         return Forecast(history.number, {name: list(row) for name, row in areas.items()})
 
-    return await table.do(work)
+    return await in_turn(state, table, visitor, work)
 
 
 router = Router("/", route_handlers=[read_log, look_now, look_back, read_forecast], tags=["tables"])
