@@ -29,32 +29,37 @@ class ServerProcess:
         return f"127.0.0.1:{self.port}"
 
     async def start(self) -> None:
-        # Compiled files are kept, or every start would compile everything anew.
-        cache = Path(".cache/pycache").absolute()
-        environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(cache), "PYTHONFAULTHANDLER": "1"}
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                self._command(),
-                env=environment,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
+        self._launch()
         try:
             async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as client:
                 while not await self._is_up(client):
-                    if self._process.poll() is not None:
+                    if self._has_ended():
                         raise RuntimeError(self._log.read_text()[-3000:])
                     await asyncio.sleep(0.03)
         except TimeoutError:
             self._end(signal.SIGABRT)  # it writes where each of its threads was
             raise RuntimeError(f"not up in time:\n{self._log.read_text()[-6000:]}") from None
 
-    def _command(self) -> list[str]:
+    def _launch(self) -> None:
+        # Compiled files are kept, or every start would compile everything anew.
+        cache = Path(".cache/pycache").absolute()
+        environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(cache), "PYTHONFAULTHANDLER": "1"}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, *self._arguments()],
+                env=environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def _has_ended(self) -> bool:
+        return self._process is None or self._process.poll() is not None
+
+    def _arguments(self) -> list[str]:
         port, database = str(self.port), self.database
-        start = [sys.executable, "-c", PROGRAM]
-        return [*start, "--port", port, "--database", database, "--automatic-delay", "0.01"]
+        return ["--port", port, "--database", database, "--automatic-delay", "0.01"]
 
     async def _is_up(self, client: httpx.AsyncClient) -> bool:
         try:

@@ -7,8 +7,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.server.brood import ForkedServer
 from tests.server.killing import compare_with_store, kill_again_and_again
-from tests.server.process import ServerProcess
 from tools.postgres import Postgres
 
 
@@ -32,14 +32,14 @@ def main() -> None:
 
 
 async def soak(folder: Path, database: str, wanted: argparse.Namespace) -> None:
-    server = ServerProcess(database, folder / "log")
+    server = ForkedServer(database, folder / "log")
     began = time.monotonic()
     try:
         evening = await kill_again_and_again(
             server, wanted.kills, wanted.tables, random.Random(wanted.seed)
         )
     finally:
-        server.kill()
+        server.leave()
     compared = await compare_with_store(database, evening.players)
     print(
         f"{wanted.kills} kills in {time.monotonic() - began:.0f} s: {evening.accepted} acknowledged"
