@@ -46,7 +46,7 @@ class Doorman:
         self._methods = methods
         self.hall = hall
         self._rate = Buckets(hall.settings.http_rate)
-        self._turnstile = Turnstile(limits.REQUESTS_AT_A_TIME, limits.TURN_SECONDS)
+        self._turnstile = Turnstile(limits.QUESTIONS_AT_A_TIME, limits.TURN_SECONDS)
         self._origins = set(hall.settings.origins)
         self._names = Names(hall.settings)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -67,11 +67,11 @@ class Doorman:
             await refuse(scope, self._dressed(scope, send), *refused)
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
-        elif is_unsafe(scope):  # a body may come slowly, and nobody waits for it
-            await self._app(scope, receive, self._dressed(scope, send))
-        else:
+        elif is_question(scope):
             async with self._turnstile.passing(address):
                 await self._app(scope, receive, self._dressed(scope, send))
+        else:
+            await self._app(scope, receive, self._dressed(scope, send))
 
     def _refusal(
         self, scope: Scope, headers: dict[str, str], address: str
@@ -134,6 +134,11 @@ def how_long_to_keep(path: str) -> bytes:
 
 def is_unsafe(scope: Scope) -> bool:
     return scope["type"] == "http" and scope["method"] not in SAFE
+
+
+def is_question(scope: Scope) -> bool:
+    """Asks the store, and brings no body that might come slowly."""
+    return not is_unsafe(scope) and str(scope["path"]).startswith("/api")
 
 
 def has_cookie(headers: dict[str, str], name: str) -> bool:

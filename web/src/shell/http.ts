@@ -136,7 +136,7 @@ export interface Step {
   patch: unknown;
 }
 
-/** A record from the choice `first` on: all it takes to step through it. A long one comes in pieces, each with a whole view to begin with. `told` events led to that view; `events` are those that came after it, in the first piece those before it too. */
+/** A record from the choice `first` on: all it takes to step through it. A long one comes in pieces, each with a whole view to begin with. `told` events led to it; `events` are those that came after it, in the first piece those before it too. */
 export interface Film {
   first: number;
   choices: number;
