@@ -1,7 +1,7 @@
-"""Environments for learners beside those of others, from one run: `make bench-rl`.
+"""Environments for learners beside those of others, from one run: `make environments`.
 
-Every contender plays games with a random policy and counts decisions. Ours are measured twice:
-choosing inside the core, and choosing in numpy from the arrays, as a learner would.
+Every contender plays games with a random policy and counts decisions. Ours are measured with and
+without writing what the seats asked may know, and choosing in numpy as a learner would.
 """
 
 import time
@@ -42,24 +42,47 @@ class Timed:
         return Slice(done, spent)
 
 
-def batch(game: str, in_numpy: bool) -> Callable[[], int]:
+def at_random(game: str) -> Callable[[], int]:
+    """A random policy inside the core, which looks at what is allowed and at nothing else."""
     env = BatchEnv(game, seats=4, count=COUNT)
-    chance = np.random.default_rng(1)
-    places = np.arange(COUNT)
 
-    def in_core() -> int:
+    def play() -> int:
         for _ in range(50):
             env.sample()
             env.step()
         return 50 * COUNT
 
-    def outside() -> int:
+    return play
+
+
+def observed(game: str) -> Callable[[], int]:
+    """The same, with the rows of all seats asked written after every step."""
+    env = BatchEnv(game, seats=4, count=COUNT)
+
+    def play() -> int:
         for _ in range(50):
+            assert env.observations.size
+            env.sample()
+            env.step()
+        return 50 * COUNT
+
+    return play
+
+
+def in_numpy(game: str) -> Callable[[], int]:
+    """Rows written, and the choice made outside from the arrays, as a learner would."""
+    env = BatchEnv(game, seats=4, count=COUNT)
+    chance = np.random.default_rng(1)
+    places = np.arange(COUNT)
+
+    def play() -> int:
+        for _ in range(50):
+            assert env.observations.size
             picked = (chance.random(COUNT) * env.counts).astype(np.int16)
             env.step(env.options[places, picked])
         return 50 * COUNT
 
-    return outside if in_numpy else in_core
+    return play
 
 
 def aec_game(make: Callable[[], ours.OneAfterTheOther]) -> Callable[[], int]:
@@ -105,9 +128,11 @@ def openspiel_game(name: str) -> Callable[[], int]:
 
 def contenders() -> list[Contender]:
     found: list[Contender] = [
-        Timed("El Grande, batch", batch("elgrande", in_numpy=False)),
-        Timed("El Grande, batch, policy in numpy", batch("elgrande", in_numpy=True)),
-        Timed("Salamanca, batch", batch("salamanca", in_numpy=False)),
+        Timed("El Grande, batch", at_random("elgrande")),
+        Timed("El Grande, batch, observed", observed("elgrande")),
+        Timed("El Grande, batch, observed, policy in numpy", in_numpy("elgrande")),
+        Timed("Salamanca, batch", at_random("salamanca")),
+        Timed("Salamanca, batch, observed", observed("salamanca")),
         Timed("El Grande, PettingZoo", aec_game(lambda: ours.env("elgrande", seats=4))),
         Timed("OpenSpiel connect_four, Python API", openspiel_game("connect_four")),
     ]
@@ -121,7 +146,7 @@ def contenders() -> list[Contender]:
 
 
 def rate_in_process(seconds: float) -> float:
-    return Timed("", batch("elgrande", in_numpy=False)).slice(seconds).rate
+    return Timed("", at_random("elgrande")).slice(seconds).rate
 
 
 def on_cores(cores: int, seconds: float) -> float:

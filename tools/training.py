@@ -1,4 +1,4 @@
-"""What a release's core is trained on: every game, edition and number of seats, and the bots.
+"""What a release's core is trained on: every game, edition and number of seats, bots and batches.
 
 The C compiler lays out the core by what this runs most; how it is weighted is how it gets fast.
 """
@@ -9,11 +9,13 @@ from sobremesa.bots.levels import make_opponent
 from sobremesa.bots.protocol import question_of
 from sobremesa.catalogue import GAMES, make_setup
 from sobremesa.kernel.package import GamePackage
-from sobremesa.kernel.rules.game import play_at_random
+from sobremesa.kernel.rules.game import Game, play_at_random
 from sobremesa.kernel.rules.luck import plain, seeded
 from sobremesa.kernel.setup import OptionValue, Setup
+from sobremesa.rl.batch.games import Games
 
 GAMES_AT_RANDOM = 300  # of each setup
+BATCH, STEPS = 32, 1500
 QUESTIONS = 12  # to each bot
 BOTS = ("casual", "strong", "strategist:sims=60")
 
@@ -21,6 +23,7 @@ BOTS = ("casual", "strong", "strategist:sims=60")
 def main() -> None:
     for package, setup in setups():
         play_inside(package, setup)
+        step_batch(package, setup)
         ask_bots(package, setup)
 
 
@@ -45,6 +48,20 @@ def play_inside(package: GamePackage, setup: Setup) -> None:
     for number in range(GAMES_AT_RANDOM):
         is_heard = number % 10 == 0  # events are made for whoever listens
         play_at_random(package.new_game(setup, deals, listener=is_heard), choices)
+
+
+def step_batch(package: GamePackage, setup: Setup) -> None:
+    """Games side by side as learners step them."""
+    deals, choices = plain("batch"), plain("choices")
+
+    def begin(_place: int) -> Game:
+        return package.new_game(setup, deals, listener=False)
+
+    games = Games(BATCH, setup.seats, package.observer(setup), begin)
+    for _ in range(STEPS):
+        games.choose_at_random(choices)
+        games.step()
+        games.observe()
 
 
 def ask_bots(package: GamePackage, setup: Setup) -> None:

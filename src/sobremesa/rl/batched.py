@@ -17,7 +17,8 @@ from sobremesa.rl.features import Features
 
 
 class BatchEnv:
-    """`count` games of one setup. All arrays are views that each `step` writes anew.
+    """`count` games of one setup. All arrays are views that each `step` writes anew; the rows of
+    `observations` are written when they are asked for, once after each step.
 
     - `asked[i]`: the seat that decides in game i
     - `observations[i]`: what that seat may know (`layout` names the cells, `features` spreads them)
@@ -49,7 +50,8 @@ class BatchEnv:
 
     def _look(self, count: int, seats: int) -> None:
         games = self.games
-        self.observations: NDArray[np.int16] = seen(memoryview(games.rows), np.int16, count, -1)
+        self._rows: NDArray[np.int16] = seen(memoryview(games.rows), np.int16, count, -1)
+        self._are_rows_current = False
         self.masks: NDArray[np.bool_] = seen(memoryview(games.masks), np.bool_, count, CHOICES)
         self.options: NDArray[np.int16] = seen(memoryview(games.options), np.int16, count, CHOICES)
         self.counts: NDArray[np.int16] = seen(memoryview(games.counts), np.int16, count)
@@ -60,6 +62,14 @@ class BatchEnv:
             memoryview(games.rewards), np.float64, count, seats
         )
         self.actions: NDArray[np.int16] = written(memoryview(games.actions), np.int16, count)
+
+    @property
+    def observations(self) -> NDArray[np.int16]:
+        """What the seat asked in each game may know."""
+        if not self._are_rows_current:
+            self.games.observe()
+            self._are_rows_current = True
+        return self._rows
 
     def __len__(self) -> int:
         return int(self.games.count)
@@ -74,6 +84,7 @@ class BatchEnv:
         wrong = int(self.games.step())
         if wrong != ALL_LISTED:
             raise self._refusal(wrong)
+        self._are_rows_current = False
 
     def sample(self) -> NDArray[np.int16]:
         """Choices for all games, each option equally likely; they stand in `actions` already."""

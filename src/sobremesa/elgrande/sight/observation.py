@@ -69,7 +69,8 @@ from sobremesa.kernel.sight.observer import (
 )
 
 MOMENT_KINDS: Final = frames.GAME_OVER + 2
-SEEN_BITS: Final = 15  # so many cards in one cell
+SEEN_SHIFT: Final = 3
+SEEN_BITS: Final = 8  # so many cards in one cell: a card's cell and bit need no division
 
 
 def layout_of(cards: int) -> list[Cells]:
@@ -178,22 +179,16 @@ def write_board(s: vec[i64], seat: i64, seats: i64, out: vec[i16], at: i64) -> i
         out[at + place] = i16(s[PENDING + place])
         place += 1
     at += PLACES
-    row: i64 = COUNT
-    while row < COUNT + PLACES * OWNERS:
-        owner = seat
-        seen: i64 = 0
-        while seen < seats:
-            out[at + seen] = i16(s[row + owner])
-            owner += 1
-            if owner == seats:
-                owner = 0
-            seen += 1
-        while seen < OWNERS:
-            out[at + seen] = i16(s[row + seen])
-            seen += 1
-        at += OWNERS
-        row += OWNERS
-    return at
+    seen: i64 = 0
+    while seen < OWNERS:
+        cell: i64 = COUNT + seat_at(seat, seen, seats)
+        to = at + seen
+        while cell < COUNT + PLACES * OWNERS:
+            out[to] = i16(s[cell])
+            to += OWNERS
+            cell += OWNERS
+        seen += 1
+    return at + PLACES * OWNERS
 
 
 def write_seats(g: Game, seat: i64, seats: i64, out: vec[i16], at: i64) -> i64:
@@ -275,7 +270,7 @@ def write_stacks(g: Game, out: vec[i16], at: i64, seen_cells: i64) -> None:
         card = STACK + stack * STACK_CAPACITY
         end = card + turned_up
         while card < end:
-            cell = seen + s[card] // SEEN_BITS
-            out[cell] = out[cell] | i16(1 << (s[card] % SEEN_BITS))
+            cell = seen + (s[card] >> SEEN_SHIFT)
+            out[cell] = out[cell] | i16(1 << (s[card] & (SEEN_BITS - 1)))
             card += 1
         stack += 1

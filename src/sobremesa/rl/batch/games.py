@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from sobremesa.kernel.rules.frames import top
-from sobremesa.kernel.rules.game import CHOICES, Game, lowest
+from sobremesa.kernel.rules.game import CHOICES, OVER, Game, lowest
 from sobremesa.kernel.rules.luck import Luck
 from sobremesa.kernel.sight.observer import Observer
 
@@ -54,12 +54,9 @@ class Games:
             return wrong
         place: i64 = 0
         while place < self.count:
-            game = self.games[place]
             if self.ended[place]:
                 self.forget_the_end(place)
-            game.play(i64(self.asked[place]), i64(self.actions[place]))
-            if game.decider_mask() == 0:
-                self.end(place, game)
+            self.games[place].play(i64(self.asked[place]), i64(self.actions[place]))
             self.look(place)
             place += 1
         return ALL_LISTED
@@ -74,11 +71,15 @@ class Games:
         return ALL_LISTED
 
     def look(self, place: i64) -> None:
-        """Write down what the seat asked in a game sees and may choose."""
+        """Write down who is asked in a game and may choose what; in a new one if it is over."""
         game = self.games[place]
         frame = top(game.s)
         moment = game.rules.moments[game.s[frame]]
         seat = lowest(moment.deciders(game, frame))
+        if seat == OVER:
+            self.end(place, game)
+            self.look(place)
+            return
         first = place * CHOICES
         option: i64 = 0
         while option < i64(self.counts[place]):
@@ -93,7 +94,14 @@ class Games:
             option += 1
         self.counts[place] = i16(count)
         self.asked[place] = i16(seat)
-        self.observer.observe(game, seat, self.rows, place * self.observer.size)
+
+    def observe(self) -> None:
+        """Write the row of every game: most of the work, so only who looks pays for it."""
+        place: i64 = 0
+        while place < self.count:
+            seat = i64(self.asked[place])
+            self.observer.observe(self.games[place], seat, self.rows, place * self.observer.size)
+            place += 1
 
     def end(self, place: i64, game: Game) -> None:
         """Write down how a game ended and begin the next one in its place.
