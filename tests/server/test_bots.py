@@ -8,13 +8,15 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sobremesa.bots.levels import LEVELS
-from sobremesa.bots.protocol import Answer, Considered, Question
+from sobremesa.bots.protocol import Answer, Considered, Question, question_of
+from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.server import thinking
 from sobremesa.server.bothost import AT_TABLES, BotHost, level_at_table
@@ -22,12 +24,15 @@ from sobremesa.server.errors import Refusal
 from sobremesa.server.fairness import REST, FairQueue, Lane
 from sobremesa.server.founding import checked_level
 from sobremesa.server.metrics import Metrics
+from sobremesa.server.table.acting import whim_of
+from sobremesa.server.thinking import Whim
 from sobremesa.server.worker import Think
 from tests.server.house import house, run
 from tests.server.person import play_on
 from tests.server.scenes import new_history
 
 HERE = Lane("host", "table")
+PACKAGE = game_package("elgrande")
 
 
 def question() -> Question:
@@ -38,30 +43,30 @@ def question() -> Question:
     return Question(history.setup, seat, view, tuple(game.options(seat)), 7)
 
 
-def die(_level: str, _question: Question, _opening: bool) -> int:
+def die(_level: str, _question: Question, _whim: Whim) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return 0
 
 
-def sleep(_level: str, _question: Question, _opening: bool) -> int:
+def sleep(_level: str, _question: Question, _whim: Whim) -> int:
     time.sleep(60)
     return 0
 
 
-def slowly(level: str, asked: Question, _opening: bool) -> int:
+def slowly(level: str, asked: Question, _whim: Whim) -> int:
     time.sleep(0.4)
     return thinking.think(level, asked)
 
 
-def fails(_level: str, _question: Question, _opening: bool) -> int:
+def fails(_level: str, _question: Question, _whim: Whim) -> int:
     raise ValueError("of its own")
 
 
-def nonsense(_level: str, _question: Question, _opening: bool) -> int:
+def nonsense(_level: str, _question: Question, _whim: Whim) -> int:
     return 999
 
 
-def where(_level: str, _question: Question, _opening: bool) -> int:
+def where(_level: str, _question: Question, _whim: Whim) -> int:
     return os.getpid()
 
 
@@ -90,7 +95,7 @@ class FlaggedDeath:
     def __init__(self, flag: str) -> None:
         self._flag = flag
 
-    def __call__(self, level: str, asked: Question, _opening: bool) -> int:
+    def __call__(self, level: str, asked: Question, _whim: Whim) -> int:
         if not os.path.exists(self._flag):  # noqa: PTH110 - a worker of few imports
             with open(self._flag, "w"):  # noqa: PTH123
                 pass
@@ -115,12 +120,15 @@ def test_a_worker_that_dies_while_it_waits_costs_no_answer() -> None:
     async def scenario() -> None:
         metrics = Metrics()
         host = BotHost(1, 30.0, metrics, where)
-        first = await host._ask("random", question(), HERE, False)
+        first = await host._ask("random", question(), HERE, Whim.NONE)
         os.kill(first, signal.SIGKILL)
         while Path(f"/proc/{first}").exists():
             await asyncio.sleep(0.01)
         for _ in range(3):
-            assert await host._ask("random", question(), HERE, False) not in (first, os.getpid())
+            assert await host._ask("random", question(), HERE, Whim.NONE) not in (
+                first,
+                os.getpid(),
+            )
         assert failures(metrics) == 0
         await host.close()
 
@@ -147,10 +155,10 @@ def test_workers_are_renewed_when_the_core_has_been_compiled(
     async def scenario() -> None:
         metrics = Metrics()
         host = BotHost(1, 30.0, metrics, slowly_where)
-        before = asyncio.ensure_future(host._ask("random", question(), HERE, False))
+        before = asyncio.ensure_future(host._ask("random", question(), HERE, Whim.NONE))
         await asyncio.sleep(0)
         monkeypatch.setattr(host._compiled_core, "has_come", lambda: True)
-        after = await host._ask("random", question(), HERE, False)
+        after = await host._ask("random", question(), HERE, Whim.NONE)
         assert await before != after
         assert failures(metrics) == 0
         await host.close()
@@ -158,9 +166,9 @@ def test_workers_are_renewed_when_the_core_has_been_compiled(
     run(scenario())
 
 
-def slowly_where(level: str, asked: Question, opening: bool) -> int:
+def slowly_where(level: str, asked: Question, whim: Whim) -> int:
     time.sleep(0.3)
-    return where(level, asked, opening)
+    return where(level, asked, whim)
 
 
 def test_hosts_take_turns_and_then_their_tables() -> None:
@@ -218,12 +226,12 @@ def workers() -> list[int]:
 
 LEFT_ALONE = """
 import asyncio, os
-from tests.server.test_bots import BotHost, HERE, Metrics, question, where, sleep
+from tests.server.test_bots import BotHost, HERE, Metrics, Whim, question, where, sleep
 async def main():
     host = BotHost(1, 60.0, Metrics(), where)
     thinker = BotHost(1, 60.0, Metrics(), sleep)
     asking = asyncio.create_task(thinker.answer("random", question(), HERE))
-    idle = await host._ask("random", question(), HERE, False)
+    idle = await host._ask("random", question(), HERE, Whim.NONE)
     while thinker._workers[0]._process is None or thinker._workers[0]._process.pid is None:
         await asyncio.sleep(0.05)
     await asyncio.sleep(0.3)
@@ -258,7 +266,7 @@ def test_bots_think_elsewhere() -> None:
 
     async def scenario() -> None:
         host = BotHost(1, 30.0, Metrics(), where)
-        assert await host._ask("random", question(), HERE, False) != os.getpid()
+        assert await host._ask("random", question(), HERE, Whim.NONE) != os.getpid()
         await host.close()
 
     run(scenario())
@@ -288,14 +296,44 @@ def test_how_long_a_bot_thinks_is_not_for_guests_to_say(level: str | None) -> No
 
 def test_games_do_not_all_begin_alike() -> None:
     begun = question()
-    expected = [0.41, 0.40, 0.38, 0.2]
+    expected = [0.41, 0.40, 0.38, *(0.3 - 0.02 * number for number in range(10))]
     considered = tuple(
         Considered(
             choice, 1, (0.0,) * 3, tuple(wins if seat == begun.seat else 0 for seat in range(3))
         )
-        for choice, wins in zip(begun.options, expected, strict=False)
+        for choice, wins in zip(begun.options, expected, strict=True)
     )
     answer = Answer(begun.options[0], considered)
-    found = {thinking.varied(answer, replace(begun, seed=seed)) for seed in range(60)}
-    assert found == set(begun.options[:3])
-    assert thinking.varied(answer, begun) == thinking.varied(answer, begun)
+    for whim, good in ((Whim.SMALL, 3), (Whim.FREE, 5)):
+        found = {thinking.varied(answer, replace(begun, seed=seed), whim) for seed in range(90)}
+        assert found == set(begun.options[:good])
+        assert thinking.varied(answer, begun, whim) == thinking.varied(answer, begun, whim)
+
+
+@pytest.mark.parametrize("level", ["novice", "casual", "strong"])
+def test_a_bot_does_not_open_every_game_with_the_same_card(level: str) -> None:
+    setup = make_setup("elgrande", "en_bigbox", 4)
+    first: Counter[int] = Counter()
+    for seed in range(30):
+        game = PACKAGE.new_game(setup, plain(seed))
+        asked = question_of(PACKAGE, setup, game, game.next_decider(), seed)
+        chosen = thinking.think(level, asked, Whim.FREE)
+        assert chosen == thinking.think(level, asked, Whim.FREE)
+        first[chosen] += 1
+    assert len(first) >= 4
+    assert max(first.values()) <= 15
+
+
+def test_only_the_first_choice_of_a_seat_is_free(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            table = await here.hall.table(await here.table([ana], bots=2))
+            window = await ana.window(table.id)
+            whims = {whim_of(table, seat) for seat in range(3)}
+            await play_on([window], random.Random(1), choices=12)
+            later = {whim_of(table, seat) for seat in range(3)}
+            assert Whim.FREE in whims
+            assert later == {Whim.NONE}
+
+    run(scenario())

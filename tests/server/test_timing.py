@@ -30,9 +30,7 @@ class RecordingHost:
     def __init__(self) -> None:
         self.questions: list[Question] = []
 
-    async def answer(
-        self, _level: str, question: Question, _lane: object, _is_opening: bool
-    ) -> int:
+    async def answer(self, _level: str, question: Question, _lane: object, _whim: object) -> int:
         self.questions.append(question)
         return question.options[-1]
 

@@ -13,7 +13,7 @@ from sobremesa.compiled_core import Arrival
 from sobremesa.server.fairness import FairQueue, Lane
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.settling import fail, settle
-from sobremesa.server.thinking import think
+from sobremesa.server.thinking import Whim, think
 from sobremesa.server.worker import Overdue, Think, Worker
 
 TRIES = 2
@@ -29,7 +29,7 @@ class Job:
 
     level: str
     question: Question
-    is_opening: bool
+    whim: Whim
     lane: Lane
     answered: asyncio.Future[int]
 
@@ -49,13 +49,13 @@ class BotHost:
         self._thinking: list[asyncio.Task[None]] = []
 
     async def answer(
-        self, level: str, question: Question, lane: Lane, is_opening: bool = False
+        self, level: str, question: Question, lane: Lane, whim: Whim = Whim.NONE
     ) -> int:
         if len(question.options) == 1:
             return question.options[0]
         for _ in range(TRIES):
             try:
-                choice = await self._ask(level, question, lane, is_opening)
+                choice = await self._ask(level, question, lane, whim)
             except Exception as problem:
                 self._failed(level, f"{type(problem).__name__} {problem}")
                 if isinstance(problem, Overdue):
@@ -71,11 +71,11 @@ class BotHost:
         self._metrics.bot_failures.inc()
         log.warning("bot_failed", level=level, problem=problem)
 
-    async def _ask(self, level: str, question: Question, lane: Lane, is_opening: bool) -> int:
+    async def _ask(self, level: str, question: Question, lane: Lane, whim: Whim) -> int:
         if not self._thinking:
             self._thinking = [asyncio.create_task(self._think_on(one)) for one in self._workers]
         answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._queue.put(lane, Job(level, question, is_opening, lane, answered))
+        self._queue.put(lane, Job(level, question, whim, lane, answered))
         return await answered
 
     async def _think_on(self, worker: Worker) -> None:
@@ -88,7 +88,7 @@ class BotHost:
             limit = (opponent(job.level).budget.seconds or 0.0) * 1.1 + self._deadline
             if self._compiled_core.has_come():
                 self._renew_when_idle()
-            asked = job.level, job.question, job.is_opening, limit
+            asked = job.level, job.question, job.whim, limit
             began = loop.time()
             try:
                 with self._metrics.bot_seconds.time():

@@ -12,8 +12,9 @@ from multiprocessing import connection
 from multiprocessing.connection import Connection
 
 from sobremesa.bots.protocol import Question
+from sobremesa.server.thinking import Whim
 
-Think = Callable[[str, Question, bool], int]
+Think = Callable[[str, Question, Whim], int]
 Answered = tuple[int, str]  # the choice, or what went wrong
 
 PATIENCE = 120.0  # seconds a new process may take to be there, on a very busy machine
@@ -42,11 +43,11 @@ class Worker:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._door: Connection | None = None
 
-    def ask(self, level: str, question: Question, is_opening: bool, limit: float) -> int:
+    def ask(self, level: str, question: Question, whim: Whim, limit: float) -> int:
         """The time counts from when the process begins to think."""
         door = self._ready()
         try:
-            door.send((level, question, is_opening))
+            door.send((level, question, whim))
             answer: Answered | None = door.recv() if door.poll(limit) else None
         except (EOFError, OSError) as problem:
             self.end()
@@ -98,9 +99,9 @@ def answer_all(door: Connection, think: Think) -> None:
     with contextlib.suppress(EOFError, OSError):
         door.send(True)
         while True:
-            level, question, is_opening = door.recv()
+            level, question, whim = door.recv()
             try:
-                answer: Answered = think(level, question, is_opening), ""
+                answer: Answered = think(level, question, whim), ""
             except Exception as problem:
                 answer = -1, f"{type(problem).__name__}: {problem}"
             door.send(answer)

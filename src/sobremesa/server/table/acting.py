@@ -15,6 +15,7 @@ from sobremesa.server.fairness import Lane
 from sobremesa.server.table.choosing import answer_for
 from sobremesa.server.table.standing import wished_answer, world_with_a_choice
 from sobremesa.server.table.table import Table
+from sobremesa.server.thinking import Whim
 
 OPENING = 2  # choices a seat, on the average, in which bots try this and that
 AGAIN = 0.2  # seconds until a crowded inbox is asked again
@@ -79,7 +80,7 @@ class Asked:
     question: Question
     about: Question  # what it thinks about, for as long as that takes
     level: str
-    is_opening: bool
+    whim: Whim
     said_before: int | None  # at this very moment, before it was taken back
 
 
@@ -89,16 +90,24 @@ def asked_of(table: Table, seat: int) -> Asked:
         question,
         as_long_as_ever(table, question),
         level_at_table(table.around.seats[seat].level),
-        len(table.history.session.choices) < OPENING * len(table.around.seats),
+        whim_of(table, seat),
         table.history.said_before(seat),
     )
+
+
+def whim_of(table: Table, seat: int) -> Whim:
+    chosen = table.history.session.choices
+    if all(chooser != seat for chooser, _ in chosen):
+        return Whim.FREE
+    is_opening = len(chosen) < OPENING * len(table.around.seats)
+    return Whim.SMALL if is_opening else Whim.NONE
 
 
 async def bot_answers(table: Table, host: BotHost, asked: Asked, number: int) -> None:
     choice = asked.said_before
     # Taking back and coming here again is no way to look for a better answer.
     if choice is None:
-        choice = await host.answer(asked.level, asked.about, lane_of(table), asked.is_opening)
+        choice = await host.answer(asked.level, asked.about, lane_of(table), asked.whim)
     question = asked.question
     if len(question.options) == 1:
         choice = question.options[0]
