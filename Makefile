@@ -27,7 +27,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test lint format bench environments firststart speed screenshots load soak chances data ladder dist clean
+.PHONY: help setup play terminal test docs lint format bench environments firststart speed screenshots load soak chances data ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -51,6 +51,9 @@ test: setup lint .cache/.browser ## every check and test, with the compiled and 
 	$(PYTEST)
 	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(COVERING) --cov --cov-report=term:skip-covered
 	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(UNCOMPILED)
+
+docs: .venv/.synced-docs ## the documentation into the package; `sobremesa serve` shows it under /docs
+	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/docs.py
 
 lint: .venv/.synced ## format, lint, types and borders, of the page too
 	$(BIN)/ruff format --check --quiet
@@ -139,6 +142,11 @@ clean: ## remove everything that was made here
 .venv/.synced-bench: .venv/.synced
 	@echo "setup: adding the peers to measure against"
 	@$(UV) sync --frozen --quiet --inexact --group bench
+	@touch $@
+
+.venv/.synced-docs: .venv/.synced
+	@echo "setup: adding what builds the documentation"
+	@$(UV) sync --frozen --quiet --inexact --group docs
 	@touch $@
 
 .venv/.synced-ray: .venv/.synced

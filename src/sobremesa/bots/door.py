@@ -55,11 +55,12 @@ class Player:
 def bot(spec: str, *, seed: int | str = 0) -> Player:
     """A level (`strong`), a kind with parameters (`strategist:sims=200`), or a bot you installed.
 
-    >>> import sobremesa
-    >>> game = sobremesa.new("elgrande", seats=2, seed=7)
-    >>> seat = game.deciders[0]
-    >>> sobremesa.bot("greedy").choose(game, seat) in game.options(seat)
-    True
+    Examples:
+        >>> import sobremesa
+        >>> game = sobremesa.new("elgrande", seats=2, seed=7)
+        >>> seat = game.deciders[0]
+        >>> sobremesa.bot("greedy").choose(game, seat) in game.options(seat)
+        True
     """
     return Player(spec, make_opponent(spec), seed)
 

@@ -7,7 +7,7 @@ import click
 
 from sobremesa.cli.listening import HERE, USUAL_PORT, address_for_friends, address_of, listen
 from sobremesa.library.extras import needing
-from sobremesa.server.page import built_page
+from sobremesa.server.page import built_docs, built_page
 
 
 @click.command()
@@ -80,6 +80,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter an option
         metrics_token=metrics_token,
         keep_days=keep_days or None,
         web=web or built_page(),
+        docs=built_docs(),
     )
     with listen(host, [port]) as door:
         check_store(settings)

@@ -24,10 +24,11 @@ def new(
 ) -> Game:
     """A game at its first decision; equal seeds and equal choices give equal games.
 
-    >>> import sobremesa
-    >>> game = sobremesa.new("elgrande", edition="en_bigbox", seats=4, seed=7)
-    >>> game.deciders
-    [2]
+    Examples:
+        >>> import sobremesa
+        >>> game = sobremesa.new("elgrande", edition="en_bigbox", seats=4, seed=7)
+        >>> game.deciders
+        [2]
     """
     return dealt(setting.agreed(game, edition, seats, options), seed)
 
@@ -40,10 +41,11 @@ def dealt(setup: Setup, seed: int | str | None) -> Game:
 def at(position: str, *, seed: int | str | None = None) -> Game:
     """The game in a position that `Game.position` wrote, with new luck for what follows.
 
-    >>> import sobremesa
-    >>> game = sobremesa.new("salamanca", seats=2, seed=7)
-    >>> sobremesa.at(game.position).view(0) == game.view(0)
-    True
+    Examples:
+        >>> import sobremesa
+        >>> game = sobremesa.new("salamanca", seats=2, seed=7)
+        >>> sobremesa.at(game.position).view(0) == game.view(0)
+        True
     """
     head, _, rest = position.strip().partition(" ")
     setup = setting.read(head)
@@ -59,11 +61,12 @@ def replay(
 
     All of it or so many choices; the luck from there on is new, from the seed.
 
-    >>> import sobremesa
-    >>> game = sobremesa.new("elgrande", seats=2, seed=7)
-    >>> game.play(game.deciders[0], "power 13")
-    >>> sobremesa.replay(game.record()).position == game.position
-    True
+    Examples:
+        >>> import sobremesa
+        >>> game = sobremesa.new("elgrande", seats=2, seed=7)
+        >>> game.play(game.deciders[0], "power 13")
+        >>> sobremesa.replay(game.record()).position == game.position
+        True
     """
     read = opened(record)
     setup = setting.checked(read.setup)

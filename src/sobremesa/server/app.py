@@ -29,6 +29,7 @@ from sobremesa.server.routes import (
     tables,
     words,
 )
+from sobremesa.server.routes.documentation import documentation
 from sobremesa.server.settings import Settings
 from sobremesa.server.socket import lobby_socket, table_socket
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
@@ -75,7 +76,14 @@ def make_app(settings: Settings) -> Doorman:
         else [create_static_files_router(path="/", directories=[settings.web], html_mode=True)]
     )
     app = Litestar(
-        route_handlers=[api, operating.router, table_socket, lobby_socket, *page],
+        route_handlers=[
+            api,
+            operating.router,
+            table_socket,
+            lobby_socket,
+            *documentation(settings.docs),
+            *page,
+        ],
         lifespan=[lifespan],
         dependencies={
             "guest": Provide(known_guest),

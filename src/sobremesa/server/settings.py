@@ -44,6 +44,7 @@ class Settings:
     keep_days: float | None = limits.KEEP_DAYS  # games nobody touches; None: for ever
     tidy_seconds: float = 600.0  # between two looks for what nobody needs any more
     web: Path | None = None  # a folder with the built page
+    docs: Path | None = None  # a folder with the built documentation
     clock: Callable[[], float] = now
     entropy: Entropy = field(default_factory=Entropy)
 

@@ -21,6 +21,7 @@ from sobremesa.cli.listening import (
     listen,
 )
 from sobremesa.library.extras import needing
+from sobremesa.server.page import built_docs
 
 PORTS_TRIED = 20
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -54,7 +55,9 @@ def play_in_browser(page: Path, doorway: Doorway, game: str | None) -> None:
     set_up_logs(only_troubles=True)
     # Bound and listening before anything is opened: the first request waits instead of failing.
     with listen(doorway.host, doorway.ports) as door:
-        settings = Settings(host=doorway.host, port=door.getsockname()[1], web=page)
+        settings = Settings(
+            host=doorway.host, port=door.getsockname()[1], web=page, docs=built_docs()
+        )
         check_store(settings)
         title = game_package(game).title if game else "the table"
         straight_in = f"/#/play/{game}" if game else ""
