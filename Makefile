@@ -7,6 +7,7 @@ KILLS ?= 1000
 SOAK ?= 20
 WORKERS ?= 2
 DATA_GAMES ?= 3400
+PYTHONS ?= $(shell $(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 CHANCES ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2 salamanca/salamanca/4
 
 BIN := .venv/bin
@@ -108,9 +109,15 @@ data: setup ## a million decisions of bots as Parquet in build/data, the same ev
 ladder: setup .venv/.synced-bench ## the published ladder of the bots again, for hours; writes docs/strength.md
 	$(BIN)/python -m benchmarks.search.ladder $(LADDER)
 
-dist: setup ## a wheel in dist/, with the page and a core compiled by what it does most
+dist: setup docs ## sdist, a compiled and a pure wheel, and the bill of materials in dist/; PYTHONS="3.12 3.13" tries them there
+	@rm -rf dist
+	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/manual.py
 	@$(BIN)/python tools/compile_core.py release
-	$(UV) build --wheel --no-build-isolation --out-dir dist
+	$(UV) build --quiet --sdist --no-build-isolation --out-dir dist
+	SOBREMESA_PURE=1 $(UV) build --quiet --wheel --no-build-isolation --out-dir dist
+	$(UV) build --quiet --wheel --no-build-isolation --out-dir dist
+	$(BIN)/python tools/bill.py dist
+	$(BIN)/python tools/try_wheels.py dist $(PYTHONS)
 
 clean: ## remove everything that was made here
 	rm -rf .venv .cache build dist .hypothesis

@@ -14,6 +14,7 @@ ROOT_PAGES = ("ARCHITECTURE.md", "CONTRIBUTING.md", "GLOSSARY.md", "CHANGELOG.md
 LINK = re.compile(r"(\]\()([^)\s:#]+)(#[^)\s]*)?(\))")
 LANGUAGES = {".py": "python", ".toml": "toml", ".mjs": "javascript", ".md": "markdown"}
 SHOWN = "sources"
+DECISIONS = "decisions"
 
 
 def gather(root: Path, pages: Path) -> None:
@@ -22,6 +23,7 @@ def gather(root: Path, pages: Path) -> None:
     shutil.copytree(root / "docs", pages)
     for name in ROOT_PAGES:
         shutil.copy(root / name, pages / name)
+    (pages / DECISIONS / "index.md").write_text(decisions(pages), encoding="utf-8")
     wanted: set[str] = set()
     for page in sorted(pages.rglob("*.md")):
         name = page.relative_to(pages).as_posix()
@@ -32,6 +34,15 @@ def gather(root: Path, pages: Path) -> None:
         page = pages / page_of(root, target)
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(shown(root, target), encoding="utf-8")
+
+
+def decisions(pages: Path) -> str:
+    """A list of them by their titles."""
+    lines = ["# Decisions", "", "What was chosen, what was considered, and why.", ""]
+    for page in sorted((pages / DECISIONS).glob("0*.md")):
+        title = page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
+        lines.append(f"- [{title}]({page.name})")
+    return "\n".join([*lines, ""])
 
 
 def targets(root: Path, page: str, text: str) -> Iterator[str]:

@@ -11,6 +11,8 @@ export default defineConfig({
     // The oldest that know light-dark(); docs/browser.md names them too.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    // Of every package that is bundled; the fonts bring their own.
+    license: { fileName: 'licences.json' },
     modulePreload: { polyfill: false },
     // On a busy machine the bundler explains at length what took it so long.
     rolldownOptions: { checks: { bundlerTimings: false } },
