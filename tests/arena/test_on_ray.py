@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.arena.match import Played
+from sobremesa.arena.match import Played, play
 from sobremesa.arena.on_ray import play_on_ray
 from sobremesa.arena.plan import make_plan
 from sobremesa.arena.results import FILE, Results
 from sobremesa.arena.workers import Keeping
 from sobremesa.catalogue import make_setup
+from sobremesa.dataset.card import complete
 
 pytest.importorskip("ray", reason="the extra `ray` is not installed")
 
@@ -20,7 +21,10 @@ GAMES = 24
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_every_game_is_finished_once_although_a_node_is_lost(tmp_path: Path) -> None:
+def test_every_game_is_finished_once_although_a_node_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAY_raylet_start_wait_time_s", "180")  # on a busy machine
     from ray.cluster_utils import Cluster  # noqa: PLC0415 - only where Ray is
 
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
@@ -38,7 +42,7 @@ def test_every_game_is_finished_once_although_a_node_is_lost(tmp_path: Path) -> 
     killer = threading.Thread(target=kill_when_under_way, daemon=True)
     killer.start()
     try:
-        play_on_ray(results, cluster.address, Keeping(), done.append)
+        play_on_ray(results, cluster.address, Keeping(data=tmp_path / "data"), done.append)
         killer.join(30)
     finally:
         results.close()
@@ -46,3 +50,7 @@ def test_every_game_is_finished_once_although_a_node_is_lost(tmp_path: Path) -> 
     assert not killer.is_alive()
     lines = (tmp_path / FILE).read_text().splitlines()[1:]
     assert sorted(json.loads(line)["game"] for line in lines) == list(range(GAMES))
+    for number in (0, GAMES - 1):  # the same as on one machine
+        assert results.games[number].scores == play(plan, number)[0].scores
+    rows = complete(tmp_path / "data", setup, {"players": "on two nodes"})
+    assert rows == sum(sum(played.decisions) for played in results.games.values())
