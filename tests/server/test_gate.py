@@ -228,7 +228,7 @@ def test_while_the_loop_is_late_newcomers_give_way() -> None:
 
 def test_requests_of_one_address_take_turns_but_wait_for_no_slow_one() -> None:
     async def scenario() -> None:
-        turnstile = Turnstile(at_a_time=2, longest_wait=0.2)
+        turnstile = Turnstile(at_a_time=2, pace=(100.0, 100.0), longest_wait=0.2)
         inside: list[str] = []
 
         async def request(address: str, seconds: float) -> None:
@@ -244,6 +244,24 @@ def test_requests_of_one_address_take_turns_but_wait_for_no_slow_one() -> None:
         assert inside.count("eve") == 3
         await asyncio.gather(*slow)
         assert not vars(turnstile)["_gates"]
+
+    run(scenario())
+
+
+def test_a_burst_of_requests_is_drawn_out() -> None:
+    async def scenario() -> None:
+        turnstile = Turnstile(at_a_time=2, pace=(3.0, 10.0), longest_wait=5.0)
+
+        async def request(address: str) -> None:
+            async with turnstile.passing(address):
+                pass
+
+        began = time.monotonic()
+        burst = asyncio.gather(*(request("eve") for _ in range(6)))
+        await request("ana")
+        assert time.monotonic() - began < 0.2
+        await burst
+        assert time.monotonic() - began > 0.25
 
     run(scenario())
 

@@ -46,7 +46,9 @@ class Doorman:
         self._methods = methods
         self.hall = hall
         self._rate = Buckets(hall.settings.http_rate)
-        self._turnstile = Turnstile(limits.QUESTIONS_AT_A_TIME, limits.TURN_SECONDS)
+        self._turnstile = Turnstile(
+            limits.QUESTIONS_AT_A_TIME, limits.QUESTION_PACE, limits.TURN_SECONDS
+        )
         self._origins = set(hall.settings.origins)
         self._names = Names(hall.settings)
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
