@@ -14,6 +14,7 @@ from sobremesa.cli import (
     conformance,
     play,
     replay,
+    review,
     rules,
     serve,
     simulate,
@@ -74,5 +75,6 @@ main.add_command(conformance.conformance)
 main.add_command(bench.bench)
 main.add_command(arena.arena)
 main.add_command(advise.advise)
+main.add_command(review.review)
 main.add_command(bot.bot)
 main.add_command(serve.serve)

@@ -26,6 +26,7 @@ from sobremesa.server.routes import (
     problems,
     reading,
     records,
+    reviews,
     tables,
     words,
 )
@@ -67,6 +68,7 @@ def make_app(settings: Settings) -> Doorman:
             reading.router,
             records.router,
             films.router,
+            reviews.router,
             words.router,
         ],
     )

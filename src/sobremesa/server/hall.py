@@ -24,6 +24,7 @@ from sobremesa.server.settings import Settings
 from sobremesa.server.store.base import Store, StoreUnavailable, open_store
 from sobremesa.server.store.measured import MeasuredStore
 from sobremesa.server.store.tables import load_table, note_quiet, waiting_for_the_server
+from sobremesa.server.studio import Studio
 from sobremesa.server.table.acting import is_forgotten, is_quiet, stir
 from sobremesa.server.table.table import Table, told_again
 from sobremesa.server.unread import Ledger
@@ -48,6 +49,7 @@ class Hall:
             open_store(settings.database_url(), settings.address()), self.metrics
         )
         self.bots = BotHost(settings.bot_workers, settings.bot_deadline, self.metrics)
+        self.studio = Studio(self.store)
         self.doorbook = Doorbook(settings.sockets_per_address)
         self.ledger = Ledger()
         self.rates = SpeakingRates(settings.socket_rate, settings.sockets_per_address)
@@ -83,6 +85,7 @@ class Hall:
             asyncio.create_task(self._take_up_again()),
             asyncio.create_task(self._watch()),
             asyncio.create_task(self.lobby.keep_showing()),
+            asyncio.create_task(self.studio.work()),
             asyncio.create_task(self.housekeeper.keep_tidy()),
             asyncio.create_task(watch_lag(self.metrics, self.settings.lag_alarm)),
         ]
@@ -97,6 +100,7 @@ class Hall:
             await table.close()
         self._tables.clear()
         await self.bots.close()
+        self.studio.close()
         await self.store.close()
 
     async def table(self, wanted: str) -> Table:

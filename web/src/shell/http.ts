@@ -148,6 +148,80 @@ export interface Film {
   notes: Note[];
 }
 
+/** An option with every seat's chance to win after it and the places to expect. `error` is half an interval around the own chance that holds it nine times of ten. */
+export interface Alternative {
+  choice: string;
+  text: string;
+  wins: number[];
+  places: number[];
+  error: number;
+}
+
+/** A choice made after `at` others, judged by what its seat could know then. */
+export interface JudgedDecision {
+  at: number;
+  seat: number;
+  options: number;
+  played: Alternative;
+  best: Alternative[];
+  loss: number;
+  error: number;
+  verdict: string;
+  is_secret: boolean;
+}
+
+/** Every seat's chance after so many choices, as a spectator knows it. */
+export interface Moved {
+  at: number;
+  chances: number[];
+  error: number;
+}
+
+/** A number and half an interval that holds it nine times of ten. */
+export interface Measured {
+  value: number;
+  error: number;
+}
+
+/** What came to light after so many choices gave every seat, beside what it could expect. */
+export interface TurnOfLuck {
+  at: number;
+  cause: string;
+  gains: Measured[];
+}
+
+/** A seat's game in hundredths of a winning chance: given away a decision, and given by luck. */
+export interface PlayerReview {
+  decisions: number;
+  loss: Measured;
+  slips: number;
+  mistakes: number;
+  blunders: number;
+  luck: Measured;
+  cards: Measured;
+  secrets: Measured;
+}
+
+export interface ReviewTold {
+  chances: Moved[];
+  decisions: JudgedDecision[];
+  luck: TurnOfLuck[];
+  players: PlayerReview[];
+}
+
+/** How far a review has come: so many choices done, so many games before it. */
+export interface ReviewState {
+  status: 'none' | 'waiting' | 'running' | 'done' | 'failed';
+  done: number;
+  choices: number;
+  ahead: number;
+  review: ReviewTold | null;
+}
+
+export interface Reason {
+  text: string;
+}
+
 export interface Continuing {
   at: number;
   seat: number;

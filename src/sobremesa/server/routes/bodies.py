@@ -198,6 +198,90 @@ class Film(Struct, frozen=True):
     notes: list[Note]
 
 
+class Alternative(Struct, frozen=True):
+    """An option with every seat's chance to win after it and the places to expect.
+
+    `error` is half an interval around the own chance that holds it nine times of ten.
+    """
+
+    choice: str
+    text: str
+    wins: list[float]
+    places: list[float]
+    error: float
+
+
+class JudgedDecision(Struct, frozen=True):
+    """A choice made after `at` others, judged by what its seat could know then."""
+
+    at: int
+    seat: int
+    options: int
+    played: Alternative
+    best: list[Alternative]
+    loss: float
+    error: float
+    verdict: str  # ?! ? ?? where the loss is sure
+    is_secret: bool
+
+
+class Moved(Struct, frozen=True):
+    """Every seat's chance after so many choices, as a spectator knows it."""
+
+    at: int
+    chances: list[float]
+    error: float
+
+
+class Measured(Struct, frozen=True):
+    """A number and half an interval that holds it nine times of ten."""
+
+    value: float
+    error: float
+
+
+class TurnOfLuck(Struct, frozen=True):
+    """What came to light after so many choices gave every seat, beside what it could expect."""
+
+    at: int
+    cause: str
+    gains: list[Measured]
+
+
+class PlayerReview(Struct, frozen=True):
+    """A seat's game in hundredths of a winning chance: given away a decision, and given by luck."""
+
+    decisions: int
+    loss: Measured
+    slips: int
+    mistakes: int
+    blunders: int
+    luck: Measured
+    cards: Measured
+    secrets: Measured
+
+
+class ReviewTold(Struct, frozen=True):
+    chances: list[Moved]
+    decisions: list[JudgedDecision]
+    luck: list[TurnOfLuck]
+    players: list[PlayerReview]
+
+
+class ReviewState(Struct, frozen=True):
+    """How far a review has come: so many choices done, so many games before it."""
+
+    status: Literal["none", "waiting", "running", "done", "failed"]
+    done: int
+    choices: int
+    ahead: int
+    review: ReviewTold | None
+
+
+class Reason(Struct, frozen=True):
+    text: str
+
+
 class Continuing(Strict, frozen=True):
     at: Small
     seat: Annotated[int, Meta(ge=0, le=7)]

@@ -112,3 +112,13 @@ records = Table(
     Column("names", Text, nullable=False),
     Column("created", Float, nullable=False),
 )
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", Text, primary_key=True),  # the record's own
+    Column("owner", Text, nullable=False, index=True),  # who asked for it
+    Column("text", Text, nullable=False),
+    Column("is_open", Boolean, nullable=False),  # somebody works on it
+    Column("asked", Float, nullable=False),
+)

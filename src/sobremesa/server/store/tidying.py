@@ -11,6 +11,7 @@ from sobremesa.server.store.schema import (
     guests,
     mutes,
     records,
+    reviews,
     seats,
     tables,
     tokens,
@@ -53,7 +54,8 @@ def remove_tables(connection: Connection, ages: Ages, besides: list[str]) -> int
     if ids:
         for part in (entries, chats, seats):
             connection.execute(delete(part).where(part.c.table_id.in_(ids)))
-        connection.execute(delete(records).where(records.c.id.in_(ids)))
+        for kept in (records, reviews):
+            connection.execute(delete(kept).where(kept.c.id.in_(ids)))
         connection.execute(delete(tables).where(tables.c.id.in_(ids)))
     return len(ids)
 
@@ -68,7 +70,8 @@ def remove_uploads(connection: Connection, ages: Ages) -> int:
     )
     ids = [row.id for row in found]
     if ids:
-        connection.execute(delete(records).where(records.c.id.in_(ids)))
+        for kept in (records, reviews):
+            connection.execute(delete(kept).where(kept.c.id.in_(ids)))
     return len(ids)
 
 

@@ -10,6 +10,7 @@ const KEYS: Record<string, (tour: Tour) => void> = {
   ']': (tour) => tour.jump('turn', 1),
   '{': (tour) => tour.jump('round', -1),
   '}': (tour) => tour.jump('round', 1),
+  m: (tour) => tour.toMistake(),
   Home: (tour) => tour.go(0),
   End: (tour) => tour.go(Infinity),
 };

@@ -2,6 +2,7 @@
 import type { Game } from '../../games/game';
 import { settings } from '../../shell/settings.svelte';
 import { jumped, landmarksOf, scoresOf, type Landmarks, type Unit } from './moments';
+import type { Review } from './review.svelte';
 import type { RecordedGame } from './store.svelte';
 
 const STEP_MS = 1400;
@@ -21,6 +22,7 @@ export class Tour {
   constructor(
     readonly game: Game,
     readonly replay: RecordedGame,
+    readonly review: Review,
   ) {}
 
   /** By hand: whatever ran stops. */
@@ -36,6 +38,13 @@ export class Tour {
   next(unit: Unit, way: 1 | -1): number {
     const { film, at } = this.replay;
     return film ? jumped(film, this.landmarks, unit, at, way) : at;
+  }
+
+  /** To the next mistake, from the last one on to the first. */
+  toMistake(): void {
+    const { mistakes } = this.review;
+    const next = mistakes.find(({ at }) => at >= this.replay.at) ?? mistakes[0];
+    if (next) this.go(next.at + 1);
   }
 
   /** Milliseconds until the next step while it plays. */

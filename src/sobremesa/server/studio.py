@@ -1,0 +1,126 @@
+"""Reviews in the background: one process for all of them, behind everything else on the machine.
+
+Bots have workers of their own, so that nobody who plays waits for a review.
+"""
+
+import asyncio
+import os
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
+
+import structlog
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.record import read_record
+from sobremesa.server.store.base import Store, StoreUnavailable
+from sobremesa.server.store.records import load_record
+from sobremesa.server.store.reviews import StoredReview, keep_review, load_review, open_reviews
+from sobremesa.server.worker import CONTEXT, die_with_the_server
+from sobremesa.study.paper import read_review, write_review
+from sobremesa.study.reviewing import EFFORTS, Reviewer
+
+SLICE = 2.0  # seconds of work between two looks at who else waits, and two writings
+RETRY = 5.0  # seconds until a store that did not answer is asked again
+LAST_IN_LINE = 19  # as nice as a process can be
+TRIES = 3  # of a process that died over the same game
+log = structlog.get_logger()
+
+
+def look_on(record_text: str, review_text: str, seconds: float) -> str:
+    """A review with some more of its game looked at. Runs in the process for it."""
+    record, review = read_record(record_text), read_review(review_text)
+    until = time.monotonic() + seconds
+    for found in Reviewer(record, EFFORTS[review.effort]).steps(review):
+        review = found
+        if time.monotonic() >= until:
+            break
+    return write_review(review)
+
+
+def begin_behind_all_others() -> None:
+    die_with_the_server()
+    if hasattr(os, "nice"):
+        os.nice(LAST_IN_LINE)
+
+
+class Studio:
+    """Works on one game after the other; what is done so far is always in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._waiting: list[str] = []
+        self._came = asyncio.Event()
+        self._pool: ProcessPoolExecutor | None = None
+
+    def ahead_of(self, wanted: str) -> int | None:
+        """How many games come first; None for one that nobody works on."""
+        return self._waiting.index(wanted) if wanted in self._waiting else None
+
+    def put(self, wanted: str) -> None:
+        if wanted not in self._waiting:
+            self._waiting.append(wanted)
+            self._came.set()
+
+    def drop(self, wanted: str) -> None:
+        """Nobody wants it any more: the slice under way is its last."""
+        if wanted in self._waiting:
+            self._waiting.remove(wanted)
+
+    async def work(self) -> None:
+        """As long as the server runs; what was left by another run comes first."""
+        with suppress(StoreUnavailable):
+            for left in await self._store.read(open_reviews):
+                self.put(left)
+        while True:
+            await self._came.wait()
+            if not self._waiting:
+                self._came.clear()
+                continue
+            wanted = self._waiting[0]
+            try:
+                await self._finish(wanted)
+            except StoreUnavailable:
+                await asyncio.sleep(RETRY)
+                continue
+            self.drop(wanted)
+
+    async def _finish(self, wanted: str) -> None:
+        """Slice by slice until it is done, dropped, or cannot be done."""
+        deaths = 0
+        while wanted in self._waiting:
+            record = await self._store.read(lambda connection: load_record(connection, wanted))
+            stored = await self._store.read(lambda connection: load_review(connection, wanted))
+            if record is None or stored is None or not stored.is_open:
+                return
+            try:
+                text = await self._slice(record.text, stored)
+            except BrokenProcessPool:
+                deaths += 1
+                self._end()
+                text = stored.text
+            except SobremesaError as problem:
+                log.warning("review_failed", record=wanted, problem=str(problem))
+                deaths, text = TRIES, stored.text
+            is_open = deaths < TRIES and not read_review(text).is_whole
+            keep = partial(keep_review, wanted=wanted, text=text, is_open=is_open)
+            await self._store.write(keep)
+
+    async def _slice(self, record: str, stored: StoredReview) -> str:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                1, mp_context=CONTEXT, initializer=begin_behind_all_others
+            )
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, look_on, record, stored.text, SLICE)
+
+    def _end(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+            pool.kill_workers() if hasattr(pool, "kill_workers") else None
+
+    def close(self) -> None:
+        self._end()

@@ -1,0 +1,1 @@
+"""Understanding a finished game: chances, alternatives, mistakes and luck."""

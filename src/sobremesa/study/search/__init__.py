@@ -1,0 +1,1 @@
+"""Compiled: many worlds played on."""

@@ -1,0 +1,75 @@
+"""A review as text, as a page that stands alone, and on paper."""
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from sobremesa.cli import main
+from sobremesa.kernel.errors import BadRecord
+from sobremesa.kernel.record import read_record, write_record
+from sobremesa.kernel.texts import LANGUAGES
+from sobremesa.study.page import page
+from sobremesa.study.paper import read_review, write_review
+from sobremesa.study.review import Review
+from sobremesa.study.reviewing import Effort, Reviewer
+from sobremesa.study.telling import Teller
+
+ELGRANDE = Path("tests/records/elgrande-en_bigbox-4-short-0.json")
+NAMES = ("Ana & Co", "Ben", "Cleo", "Dario")
+
+
+@pytest.fixture(scope="module")
+def reviewed() -> Review:
+    record = read_record(ELGRANDE.read_text("utf-8"))
+    begun = Review(len(record.choices), len(record.choices) - 45, "tiny")
+    *_, last = Reviewer(record, Effort("tiny", 12, 8)).steps(begun)
+    return last
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_stands_alone(language: str, reviewed: Review) -> None:
+    record = read_record(ELGRANDE.read_text("utf-8"))
+    text = page(Teller(record, reviewed, NAMES, language))
+    assert not re.search(r"<script|src=|href=|@import|url\(", text)
+    assert f'lang="{language}"' in text
+    assert "Ana &amp; Co" in text
+    assert text.count("<polygon") == 4
+    assert "{" not in re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)
+
+
+def test_paper_keeps_a_review_and_refuses_anything_else(reviewed: Review) -> None:
+    text = write_review(reviewed)
+    assert write_review(read_review(text)) == text
+    assert len(read_review(text).decisions) == len(reviewed.decisions)
+    for wrong in ("{}", "[]", "no", json.dumps({"format": 99})):
+        with pytest.raises(BadRecord):
+            read_review(wrong)
+
+
+def test_the_command_writes_both_and_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    record = read_record(ELGRANDE.read_text("utf-8"))
+    kept, html = tmp_path / "review.json", tmp_path / "review.html"
+    count = len(record.choices)
+    kept.write_text(write_review(Review(count, count - 8, "quick")), encoding="utf-8")
+    asked = ["review", str(ELGRANDE), "--keep", str(kept), "--html", str(html)]
+    done = CliRunner().invoke(main, [*asked, "--effort", "quick", "--language", "de"])
+    assert done.exit_code == 0, done.output
+    assert "verschenkt" in done.output
+    assert read_review(kept.read_text("utf-8")).is_whole
+    assert "Gewinnchance" in html.read_text("utf-8")
+    other = CliRunner().invoke(main, [*asked, "--effort", "deep"])
+    assert other.exit_code == 2
+    assert "another effort" in other.output
+
+
+def test_a_game_that_is_not_over_has_no_review(tmp_path: Path) -> None:
+    record = read_record(ELGRANDE.read_text("utf-8"))
+    cut = tmp_path / "cut.json"
+    cut.write_text(write_record(replace(record, choices=record.choices[:20], result=None)))
+    found = CliRunner().invoke(main, ["review", str(cut)])
+    assert found.exit_code == 2
+    assert "not over" in found.output
