@@ -18,6 +18,7 @@ def main() -> None:
         database=database,
         web=Path(page),
         automatic_delay=0.01,
+        review_effort="glance",
         lobby_pace=0.1,
         http_rate=FREELY,
         guest_rate=FREELY,

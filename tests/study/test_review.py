@@ -1,5 +1,6 @@
 """A review judges by what could be known, says how sure it is, and can be stopped."""
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -71,26 +72,23 @@ def test_in_two_worlds_that_look_alike_a_decision_is_judged_alike(path: Path) ->
     assert compared >= 2
 
 
-def test_at_the_end_of_a_game_a_loss_is_what_the_result_says() -> None:
-    """Where nothing is hidden any more, the better option wins and the worse one loses."""
-    found = 0
-    for seed in range(200):
-        record, game, seat, outcomes = last_decision(seed)
-        if not {0.0, 1.0} <= set(outcomes.values()):
-            continue
-        reviewer = Reviewer(record, Effort("narrow", 100, 16))
-        at = len(record.choices) - 1
-        best, worst = (pick(outcomes, key=outcomes.get) for pick in (max, min))
-        assert reviewer._judged(game, seat, worst, at).verdict == "??"
-        assert reviewer._judged(game, seat, best, at).verdict == ""
-        found += 1
-        if found == 2:
-            return
-    pytest.fail("no last decision mattered")
+def test_at_the_end_of_a_game_a_chance_is_what_the_result_says() -> None:
+    """Where nothing is open any more, an option's chance is its outcome."""
+    compared = 0
+    for seed in range(12):
+        record, game, seat = last_decision(seed)
+        reviewer = Reviewer(record, TINY)
+        exact = {choice: won(game, seat, choice) for choice in game.options(seat)}
+        for choice, outcome in exact.items():
+            judged = reviewer._judged(game, seat, choice, len(record.choices) - 1)
+            if outcome is not None:
+                assert judged.played.wins[seat] == pytest.approx(outcome, abs=0.01)
+                compared += 1
+    assert compared >= 12
 
 
-def last_decision(seed: int) -> tuple[Record, Game, int, dict[int, float]]:
-    """A game of Salamanca before its last real choice, with the share of victory after each."""
+def last_decision(seed: int) -> tuple[Record, Game, int]:
+    """A game of Salamanca before its last real choice."""
     package, setup = game_package("salamanca"), make_setup("salamanca", None, 2)
     session = Session(package, setup, seeded(seed))
     luck = plain(seed)
@@ -101,20 +99,18 @@ def last_decision(seed: int) -> tuple[Record, Game, int, dict[int, float]]:
             moments.append(len(session.choices))
         session.apply(seats[0], options[int(luck.below(len(options)))])
     record = session.record()
-    game = replay(package, record, moments[-1]).game
-    seat = record.choices[moments[-1]][0]
-    cut = Record(record.setup, record.spaces, record.luck, record.choices[: moments[-1] + 1])
-    return cut, game, seat, {choice: won(game, seat, choice) for choice in game.options(seat)}
+    cut = replace(record, choices=record.choices[: moments[-1] + 1], result=None)
+    return cut, replay(package, record, moments[-1]).game, record.choices[moments[-1]][0]
 
 
-def won(game: Game, seat: int, choice: int) -> float:
-    """What an option brings if every later choice is forced; half a victory where one is not."""
+def won(game: Game, seat: int, choice: int) -> float | None:
+    """What an option brings if every later choice is forced; None where one is not."""
     twin = game.clone(game.luck.copy())
     twin.play(seat, choice)
     while seats := twin.deciders():
         options = twin.options(seats[0])
         if len(options) > 1:
-            return 0.5
+            return None
         twin.play(seats[0], options[0])
     winners = result_of(twin).winners
     return 1.0 / len(winners) if seat in winners else 0.0

@@ -10,7 +10,7 @@ from sobremesa.server.entropy import digest
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.settings import Settings
-from sobremesa.server.store.people import Guest, guest_by_token
+from sobremesa.server.store.people import Guest, bots_of, guest_by_token
 
 COOKIE = "sobremesa"
 HOST_COOKIE = "__Host-sobremesa"  # a browser accepts it only over HTTPS and only from this host
@@ -44,9 +44,21 @@ async def maybe_guest(connection: Connection) -> Guest | None:
         return None
     key = digest(token)
     guest = await hall.store.read(lambda database: guest_by_token(database, key))
-    if guest is not None:
-        hall.housekeeper.saw(guest)
-    return guest
+    if guest is None:
+        return None
+    hall.housekeeper.saw(guest)
+    return await played_by(hall, guest, connection.query_params.get("as"))
+
+
+async def played_by(hall: Hall, guest: Guest, other: str | None) -> Guest | None:
+    """Whom the address names, if it is an account of the guest's own: several at one screen."""
+    if other is None or other == guest.id:
+        return guest
+    own = await hall.store.read(lambda database: bots_of(database, guest.id))
+    found = next((bot for bot in own if bot.id == other), None)
+    if found is not None:
+        hall.housekeeper.saw(found)
+    return found
 
 
 async def visiting_guest(request: Request[Any, Any, Any]) -> Guest | None:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from sobremesa.bots.search.outlook import NOBODY, Outlook
 from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.rules.luck import plain
-from sobremesa.study.search.outlook import NOBODY, Outlook
 
 SALTS = 2**31 - 1
 NINETY = 1.645  # standard errors to each side hold the truth nine times of ten

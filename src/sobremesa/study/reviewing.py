@@ -8,6 +8,7 @@ from sobremesa.bots.door import SEEDS
 from sobremesa.bots.levels import make_opponent
 from sobremesa.bots.mind import imagined
 from sobremesa.bots.protocol import Question, question_of
+from sobremesa.bots.search.outlook import Outlook
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.record import Record
@@ -17,7 +18,6 @@ from sobremesa.kernel.session import Session, replay
 from sobremesa.kernel.setup import Setup
 from sobremesa.study.measuring import Estimate, Gauge, Sample, difference, estimate
 from sobremesa.study.review import CARDS, SECRETS, Decision, Fortune, Outlooks, Review, Weighed
-from sobremesa.study.search.outlook import Outlook
 
 PROPOSED = 3  # alternatives shown
 
@@ -33,7 +33,12 @@ class Effort:
 
 EFFORTS = {
     effort.name: effort
-    for effort in (Effort("quick", 100, 24), Effort("usual", 300, 64), Effort("deep", 1200, 200))
+    for effort in (
+        Effort("glance", 24, 8),
+        Effort("quick", 100, 24),
+        Effort("usual", 300, 64),
+        Effort("deep", 1200, 200),
+    )
 }
 
 

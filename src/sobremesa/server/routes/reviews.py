@@ -28,8 +28,6 @@ from sobremesa.server.store.reviews import (
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.review import Review
 
-EFFORT = "usual"
-
 
 @get("/records/{record_id:str}/review", responses=answers(404, 409))
 async def look_at_review(kept: Asked, state: State, language: Language = "en") -> ReviewState:
@@ -46,7 +44,7 @@ async def ask_for_review(
     record = await parsed(kept)
     if record.result is None:
         raise Refusal("wrong-moment", "the game is not over: a review waits for its end")
-    begun = write_review(Review(len(record.choices), 0, EFFORT))
+    begun = write_review(Review(len(record.choices), 0, hall.settings.review_effort))
     wanted = StoredReview(kept.record.id, guest.id, begun, True, hall.clock())
 
     def work(database: Connection) -> bool:

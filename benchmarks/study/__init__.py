@@ -1,0 +1,1 @@
+"""Whether the chances a review shows come true."""

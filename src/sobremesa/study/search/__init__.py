@@ -1,1 +1,0 @@
-"""Compiled: many worlds played on."""
