@@ -1,14 +1,20 @@
 /* Addresses after the #: invitations stay in the browser and out of server logs. */
 export type Route =
-  { page: 'lobby' } | { page: 'play'; game: string } | { page: 'table'; id: string; invite: string | null } | { page: 'replay'; id: string; at: number };
+  | { page: 'lobby' }
+  | { page: 'play'; game: string }
+  | { page: 'table'; id: string; invite: string | null }
+  | { page: 'replay'; id: string; at: number }
+  | { page: 'here'; id: string | null };
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const game = /^\/play\/(\w+)$/.exec(path)?.[1];
   if (game) return { page: 'play', game };
-  const found = /^\/([tr])\/([A-Za-z0-9_-]+)$/.exec(path);
+  if (path === '/here') return { page: 'here', id: null };
+  const found = /^\/([trh])\/([A-Za-z0-9_-]+)$/.exec(path);
   const id = found?.[2];
   if (!id) return { page: 'lobby' };
+  if (found[1] === 'h') return { page: 'here', id };
   const wanted = new URLSearchParams(query);
   if (found[1] === 'r') return { page: 'replay', id, at: Math.max(0, Number.parseInt(wanted.get('at') ?? '', 10) || 0) };
   return { page: 'table', id, invite: wanted.get('invite') };

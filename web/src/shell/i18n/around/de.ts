@@ -44,6 +44,7 @@ export const around: Around = {
     look: 'Ansehen',
     enter: 'Hineingehen',
     replay: 'Nachspielen',
+    here: 'Gemeinsam an einem Bildschirm',
     newTable: 'Neuer Tisch',
     playNow: 'Jetzt spielen',
     playGame: (game) => `Jetzt ${game} spielen`,

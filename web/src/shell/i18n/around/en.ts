@@ -44,6 +44,7 @@ export const around = {
     look: 'Look',
     enter: 'Go in',
     replay: 'Replay',
+    here: 'Several at one screen',
     newTable: 'New table',
     playNow: 'Play now',
     playGame: (game: string) => `Play ${game} now`,

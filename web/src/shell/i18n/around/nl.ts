@@ -44,6 +44,7 @@ export const around: Around = {
     look: 'Bekijken',
     enter: 'Naar binnen',
     replay: 'Terugkijken',
+    here: 'Samen aan één scherm',
     newTable: 'Nieuwe tafel',
     playNow: 'Nu spelen',
     playGame: (game) => `Nu ${game} spelen`,

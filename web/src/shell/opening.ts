@@ -1,9 +1,9 @@
-/* A record dropped anywhere is opened. */
-import { isShown } from '../../games';
-import { api } from '../../shell/net/api';
-import { speech } from '../../shell/i18n/speech.svelte';
-import { replayAddress } from '../../shell/routes';
-import { session } from '../../shell/session.svelte';
+/* A recorded game from a file: kept by the server, then shown. */
+import { isShown } from '../games';
+import { api } from './net/api';
+import { speech } from './i18n/speech.svelte';
+import { replayAddress } from './routes';
+import { session } from './session.svelte';
 
 /** Reads a file and goes to its replay; what is wrong with it is thrown, in words. */
 export async function openRecord(file: File): Promise<void> {
