@@ -19,6 +19,7 @@ def main() -> None:
         web=Path(page),
         automatic_delay=0.01,
         review_effort="glance",
+        review_nice=0,
         lobby_pace=0.1,
         http_rate=FREELY,
         guest_rate=FREELY,

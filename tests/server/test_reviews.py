@@ -45,7 +45,7 @@ async def finished(person: Person, path: str) -> Any:
 
 def test_a_game_is_reviewed_once_and_kept(database: str) -> None:
     async def scenario() -> None:
-        async with house(database, review_effort="glance") as here:
+        async with house(database, review_effort="glance", review_nice=0) as here:
             ana, eve = await here.guest("Ana"), await here.guest("Eve")
             path = await uploaded(ana)
             assert (await ana.get(path))["status"] == "none"
@@ -62,7 +62,7 @@ def test_a_game_is_reviewed_once_and_kept(database: str) -> None:
             why = await ana.get(f"{path}/why/{worst['at']}?language=de")
             assert why["text"].endswith(".")
             assert (await ana.ask("GET", f"{path}/why/0")).status_code == 404
-        async with house(database, review_effort="glance") as again:
+        async with house(database, review_effort="glance", review_nice=0) as again:
             ben = await again.guest("Ben")
             assert (await ben.get(path))["status"] == "done"
 
@@ -75,11 +75,11 @@ def test_what_a_server_left_undone_is_done_by_the_next(
     async def scenario() -> None:
         with monkeypatch.context() as still:
             still.setattr(studio.Studio, "put", lambda *_: None)
-            async with house(sqlite, review_effort="glance") as here:
+            async with house(sqlite, review_effort="glance", review_nice=0) as here:
                 ana = await here.guest("Ana")
                 path = await uploaded(ana)
                 await ana.post(path)
-        async with house(sqlite, review_effort="glance") as again:
+        async with house(sqlite, review_effort="glance", review_nice=0) as again:
             ben = await again.guest("Ben")
             assert (await finished(ben, path))["status"] == "done"
 
@@ -92,7 +92,7 @@ def test_nobody_asks_for_too_many_and_who_asked_may_stop(
     monkeypatch.setattr(studio.Studio, "put", lambda *_: None)
 
     async def scenario() -> None:
-        async with house(sqlite, review_effort="glance") as here:
+        async with house(sqlite, review_effort="glance", review_nice=0) as here:
             ana, eve = await here.guest("Ana"), await here.guest("Eve")
             paths = [await uploaded(ana) for _ in range(limits.REVIEWS_PER_GUEST + 1)]
             for path in paths[:-1]:
@@ -111,7 +111,7 @@ def test_a_game_that_is_not_over_is_not_reviewed(sqlite: str) -> None:
     cut = replace(record, choices=record.choices[:40], result=None)
 
     async def scenario() -> None:
-        async with house(sqlite, review_effort="glance") as here:
+        async with house(sqlite, review_effort="glance", review_nice=0) as here:
             ana = await here.guest("Ana")
             path = await uploaded(ana, write_record(cut))
             refused = await ana.ask("POST", path)

@@ -49,7 +49,7 @@ class Hall:
             open_store(settings.database_url(), settings.address()), self.metrics
         )
         self.bots = BotHost(settings.bot_workers, settings.bot_deadline, self.metrics)
-        self.studio = Studio(self.store)
+        self.studio = Studio(self.store, settings.review_nice)
         self.doorbook = Doorbook(settings.sockets_per_address)
         self.ledger = Ledger()
         self.rates = SpeakingRates(settings.socket_rate, settings.sockets_per_address)

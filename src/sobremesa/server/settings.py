@@ -30,6 +30,7 @@ class Settings:
     bot_workers: int = 1
     bot_deadline: float = 20.0  # seconds a bot may think beyond its own budget
     review_effort: str = "usual"  # how much thought a decision of a reviewed game gets
+    review_nice: int = 10  # how far behind everything else on the machine reviews are made
     automatic_delay: float = 1.0  # seconds before every automatic answer, whatever it is
     idle_seconds: float = 120.0  # then a table nobody looks at sleeps in the store
     watch_seconds: float = 5.0  # between two looks for tables that wait for the server

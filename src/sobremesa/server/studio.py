@@ -24,7 +24,6 @@ from sobremesa.study.reviewing import EFFORTS, Reviewer
 
 SLICE = 2.0  # seconds of work between two looks at who else waits, and two writings
 RETRY = 5.0  # seconds until a store that did not answer is asked again
-LAST_IN_LINE = 19  # as nice as a process can be
 TRIES = 3  # of a process that died over the same game
 log = structlog.get_logger()
 
@@ -40,17 +39,18 @@ def look_on(record_text: str, review_text: str, seconds: float) -> str:
     return write_review(review)
 
 
-def begin_behind_all_others() -> None:
+def begin_behind_others(nice: int) -> None:
     die_with_the_server()
     if hasattr(os, "nice"):
-        os.nice(LAST_IN_LINE)
+        os.nice(nice)
 
 
 class Studio:
     """Works on one game after the other; what is done so far is always in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, nice: int) -> None:
         self._store = store
+        self._nice = nice
         self._waiting: list[str] = []
         self._came = asyncio.Event()
         self._pool: ProcessPoolExecutor | None = None
@@ -111,7 +111,7 @@ class Studio:
     async def _slice(self, record: str, stored: StoredReview) -> str:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                1, mp_context=CONTEXT, initializer=begin_behind_all_others
+                1, mp_context=CONTEXT, initializer=begin_behind_others, initargs=(self._nice,)
             )
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, look_on, record, stored.text, SLICE)
@@ -120,7 +120,6 @@ class Studio:
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
-            pool.kill_workers() if hasattr(pool, "kill_workers") else None
 
     def close(self) -> None:
         self._end()
