@@ -141,8 +141,8 @@ def test_intervals_hold_the_truth_nine_times_of_ten() -> None:
 def test_chances_are_shared_out_and_end_with_the_result() -> None:
     record = recorded(ELGRANDE)
     review = looked(Reviewer(record, TINY), late(record, 30), 30)
-    for one in review.outlooks:
-        assert sum(one.chances) == pytest.approx(1.0)
+    for moment in review.outlooks:
+        assert sum(moment.chances) == pytest.approx(1.0)
     assert record.result is not None
     last = review.outlooks[-1].chances
     assert [seat for seat, chance in enumerate(last) if chance > 0.5] == list(record.result.winners)

@@ -1,6 +1,7 @@
 """Reviews of finished games: asked for, worked on behind everything else, looked at."""
 
 import asyncio
+from typing import Literal
 
 from litestar import Router, delete, get, post
 from litestar.datastructures import State
@@ -90,6 +91,13 @@ async def say_why(
     return Reason(text)
 
 
+def status_of(is_open: bool, ahead: int | None) -> Literal["failed", "waiting", "running"]:
+    """Of a review that is not done."""
+    if not is_open:
+        return "failed"
+    return "waiting" if ahead else "running"
+
+
 async def stored_review(hall: Hall, kept: Kept) -> StoredReview | None:
     return await hall.store.read(lambda database: load_review(database, kept.record.id))
 
@@ -104,7 +112,7 @@ async def state_of(hall: Hall, kept: Kept, language: str) -> ReviewState:
         review = read_review(stored.text)
         ahead = hall.studio.ahead_of(kept.record.id)
         if not review.is_whole:
-            status = "failed" if not stored.is_open else "waiting" if ahead else "running"
+            status = status_of(stored.is_open, ahead)
             return ReviewState(status, review.done, review.choices, ahead or 0, None)
         whole = told_review(record, review, kept.names(), language)
         return ReviewState("done", review.done, review.choices, 0, whole)
