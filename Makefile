@@ -8,6 +8,7 @@ SOAK ?= 20
 WORKERS ?= 2
 DATA_GAMES ?= 3400
 PYTHONS ?= $(shell $(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
+TRAIN ?= elgrande/en_bigbox/2
 CHANCES ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2 salamanca/salamanca/4
 
 BIN := .venv/bin
@@ -28,7 +29,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test docs lint format bench environments firststart speed screenshots load soak chances data ladder dist clean
+.PHONY: help setup play terminal test docs lint format bench environments firststart speed screenshots load soak chances train data ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -101,6 +102,9 @@ soak: setup .venv/.synced-ray .cache/.browsers ## the laws of the house on DECIS
 chances: setup ## fit the bots' win chances to their games and test them on other deals; CHANCES names the setups
 	$(BIN)/python -m benchmarks.search.chances fit $(CHANCES)
 	$(BIN)/python -m benchmarks.search.chances test $(CHANCES)
+
+train: setup ## learn from games what weights cannot say, and write judgement/trees.json; TRAIN names the setups
+	$(BIN)/python -m benchmarks.search.learning $(TRAIN)
 
 data: setup ## a million decisions of bots as Parquet in build/data, the same every time; DATA_GAMES=3400
 	$(BIN)/sobremesa arena elgrande --edition en_bigbox --seats 4 --bots greedy,planner:sims=8,novice,random \

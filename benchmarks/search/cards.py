@@ -15,7 +15,7 @@ from librt.vecs import vec
 
 from benchmarks.search.games import FITTED
 from benchmarks.search.least_squares import ridge_of
-from sobremesa.bots.planner import NOISE, TO_THE_END_OF_THE_ROUND, WIDTH
+from sobremesa.bots.planner import TO_THE_END_OF_THE_ROUND, WIDTH
 from sobremesa.bots.reasons import reasons_of_table
 from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.flat import Flat
@@ -69,7 +69,7 @@ class School:
         self.setup = setup
         self.judge = game_package("salamanca").judge(setup)
         self.flat = Flat(self.judge, plain("school"))
-        self.flat.width, self.flat.player.noise = WIDTH, NOISE
+        self.flat.width, self.flat.player.noise = WIDTH, self.judge.noise
 
     def story(self, seed: str) -> list[Beginning]:
         """How each round of a game began, and how the game ended."""
@@ -80,7 +80,7 @@ class School:
         while (seat := game.next_decider()) >= 0:
             if self.judge.clock(game) // TURNS_A_ROUND > len(found):
                 found.append(self.beginning(game))
-            self.flat.luck = self.flat.player.luck = plain(f"{seed}/{chance.random()}")
+            self.flat.luck = plain(f"{seed}/{chance.random()}")
             game.play(seat, self.choice(game, seat, chance.random() < haste[seat]))
         return [*found, Beginning(0, [], list(map(float, game.scores())))]
 

@@ -42,9 +42,11 @@ class Mind:
         if self._strategy is not None and (not thread or thread != self._thread):
             self._strategy.is_kept = False
         self._thread = thread
-        self.flat.luck = self.flat.player.luck = luck
+        self.flat.luck = luck
+        self.flat.player.enter(luck)
         if self._strategy is not None:
-            self._strategy.luck = self._strategy.player.luck = luck
+            self._strategy.luck = luck
+            self._strategy.player.enter(luck)
 
 
 class _Minds(local):

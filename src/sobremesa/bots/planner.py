@@ -7,7 +7,6 @@ from sobremesa.bots.reasons import reasons_of_table
 from sobremesa.kernel.rules.luck import plain
 
 WIDTH = 8  # options worth a second look
-NOISE = 0.5  # points: those who play on do not all see alike
 TO_THE_END_OF_THE_ROUND = 1
 FINENESS = 1 << 20
 
@@ -25,7 +24,7 @@ class PlannerBot:
             return GreedyBot().answer(question, budget)
         watch = Stopwatch(budget)
         search = mind_of(question).flat
-        search.player.noise, search.player.wander = NOISE, 0.0
+        search.player.noise, search.player.wander = search.judge.noise, 0.0
         search.width = WIDTH
         search.compare(
             imagined(question), question.seat, TO_THE_END_OF_THE_ROUND, watch.allowance()

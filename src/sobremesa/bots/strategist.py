@@ -6,7 +6,6 @@ from sobremesa.bots.reasons import reasons_of_search, shares_of
 from sobremesa.bots.search.strategy import AFTER_ROUND, Strategy
 from sobremesa.kernel.rules.luck import plain
 
-NOISE = 0.5  # points: those who play on do not all see alike
 CURIOSITY = 1.0  # how much an option taken seldom is favoured
 FINENESS = 1 << 20
 
@@ -27,7 +26,7 @@ class StrategistBot:
         mind.wake(question.seed, question.thread)
         search.chooser.curiosity = self.curiosity
         search.rounds = self.rounds
-        search.player.noise, search.player.wander = NOISE, 0.0
+        search.player.noise, search.player.wander = search.judge.noise, 0.0
         search.rollout = AFTER_ROUND
         search.search(imagined(question), question.seat, watch.allowance())
         found = reasons_of_search(search)

@@ -6,10 +6,25 @@ from functools import lru_cache
 from importlib.resources import files
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
+from sobremesa.kernel.judgement.trees import Trees
 from sobremesa.kernel.setup import Setup
 
 Stages = list[dict[str, float]]
+
+
+@dataclass(frozen=True)
+class Grown:
+    """Trees as they lie in `trees.json`: nodes of all of them one after the other."""
+
+    trust: list[float]  # by stage
+    spreads: list[float]  # by stage: on which the corrected points foretell winners best
+    roots: list[int]
+    asks: list[int]
+    limits: list[float]
+    nexts: list[int]
+    made: dict[str, object]  # from which games, by which program, and how well it foretells
 
 
 @dataclass(frozen=True)
@@ -19,6 +34,7 @@ class Numbers:
     stages: Stages
     habits: Stages  # of quick play
     spreads: list[float]
+    trees: Grown | None = None
 
     def in_rows(self, features: str) -> tuple[vec[float], vec[float], vec[float]]:
         """As a judge takes them; of weights and habits a number for every feature and stage."""
@@ -31,7 +47,28 @@ class Numbers:
 def fitted(judgement: str, name: str) -> Numbers:
     """From the `weights.json` of a judgement package, for a number of seats."""
     text = files(judgement).joinpath("weights.json").read_text("utf-8")
-    return Numbers(**json.loads(text)[name])
+    numbers = Numbers(**json.loads(text)[name], trees=grown(judgement, name))
+    return replace(numbers, spreads=numbers.trees.spreads) if numbers.trees else numbers
+
+
+def grown(judgement: str, name: str) -> Grown | None:
+    """From the `trees.json` of a judgement package; None where nothing better was learned."""
+    found = json.loads(files(judgement).joinpath("trees.json").read_text("utf-8")).get(name)
+    return Grown(**found) if found else None
+
+
+def learned(trees: Grown | None, features: int) -> Trees | None:
+    """As a judge takes them."""
+    if trees is None:
+        return None
+    return Trees(
+        features,
+        vec[i64](trees.roots),
+        vec[i64](trees.asks),
+        vec[float](trees.limits),
+        vec[i64](trees.nexts),
+        vec[float](trees.trust),
+    )
 
 
 def setup_name(setup: Setup) -> str:

@@ -118,7 +118,7 @@ class Flat:
         luck = world_luck(self.salt, self.table.visits[at])
         world = game.clone()
         world.luck = luck
-        self.player.luck = luck
+        self.player.enter(luck)
         self.judge.redeal(world, seat, luck)
         world.play(seat, self.table.options[at])
         self.player.play_until(world, until, MOST_DECISIONS)

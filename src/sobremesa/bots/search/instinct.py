@@ -1,13 +1,17 @@
 """Playing on without thinking: what looks best one step ahead, with some freedom."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sobremesa.bots.search.worlds import WORD
 from sobremesa.kernel.judgement.judge import Judge
 from sobremesa.kernel.rules.game import CHOICES, Game
 from sobremesa.kernel.rules.luck import Luck
 
-PARTS = 4096  # fineness of chance
+PARTS: Final = 4096  # fineness of chance
+FACTOR: Final = 0x2545F491  # below 2**31, so that no product overflows
 
 
 class Player:
@@ -16,10 +20,16 @@ class Player:
     def __init__(self, judge: Judge, luck: Luck) -> None:
         self.judge = judge
         self.luck = luck
+        self.mood: i64 = luck.below(WORD)
         self.options = vec[i64]([0] * CHOICES)
         self.values = vec[float]([0.0] * CHOICES)
         self.wander = 0.0  # how often, of 1, any option is taken
         self.noise = 0.0  # points by which two options may be confused
+
+    def enter(self, luck: Luck) -> None:
+        """Play in another world: by its luck, and in the mood that all have there."""
+        self.luck = luck
+        self.mood = luck.below(WORD)
 
     def choose(self, game: Game, seat: i64) -> i64:
         options = self.options
@@ -36,7 +46,7 @@ class Player:
         while at < count:
             value = values[at]
             if self.noise > 0.0:
-                value += self.noise * float(self.luck.below(PARTS)) / float(PARTS)
+                value += self.noise * fondness(self.mood, seat, options[at])
             if value > highest:
                 highest = value
                 best = at
@@ -53,6 +63,19 @@ class Player:
             game.play(seat, self.choose(game, seat))
             played += 1
         return played
+
+
+def fondness(mood: i64, seat: i64, choice: i64) -> float:
+    """From 0 to 1: by how much a seat likes a choice in one world for no reason.
+
+    It is the same whenever the choice comes up there: two options compared in that world differ by
+    what they bring about, and not by chance.
+    """
+    number = mood ^ (((seat + 1) << 16) + (choice + 1) * 40503)
+    number = ((number & WORD) * FACTOR) & WORD
+    number ^= number >> 15
+    number = (number * FACTOR) & WORD
+    return float(number >> 16) / 32768.0
 
 
 def play_out_at_random(game: Game, luck: Luck, options: vec[i64]) -> None:

@@ -133,7 +133,7 @@ class Strategy:
         """The position in the world of this number: its n-th is every option's n-th."""
         luck = world_luck(self.salt, number)
         world = game.clone(luck)
-        self.player.luck = luck
+        self.player.enter(luck)
         self.judge.redeal(world, self.root_seat, luck)
         return world
 

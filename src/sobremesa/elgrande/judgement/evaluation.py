@@ -79,6 +79,10 @@ class Evaluation(Judge):
 
     def expect(self, game: Game, out: vec[float]) -> None:
         self.add_up(game, self.weights, out)
+        trees = self.trees
+        if trees is not None and game.s[top(game.s)] != frames.GAME_OVER:
+            write_points(game.s, self.now)
+            trees.correct(stage(game), self.seats, self.rows, self.now, out)
 
     def add_up(self, game: Game, weights: vec[float], out: vec[float]) -> None:
         """Points now and what the weights promise; exact at the end."""
@@ -214,17 +218,19 @@ def look_at_supply(g: Game, rows: vec[float]) -> None:
         rows[row + f.BASE] = 1.0
         rows[row + f.COURT] = float(s[COURT + seat])
         rows[row + f.FIRST_IN_COURT] = min(rows[row + f.COURT], FEW)
-        rows[row + f.HAND] = hand_strength(s[HAND + seat])
+        rows[row + f.HAND] = look_at_hand(s[HAND + seat], row + f.POWER, rows)
         if holds_veto(s, seat):
             rows[row + f.VETO] = 1.0
         seat += 1
 
 
-def hand_strength(hand: i64) -> float:
+def look_at_hand(hand: i64, first: i64, rows: vec[float]) -> float:
+    """Note every power card; their sum, in tens."""
     found: i64 = 0
     card: i64 = 0
     while card < POWER_CARDS:
         if (hand >> card) & 1:
+            rows[first + card] = 1.0
             found += card + 1
         card += 1
     return float(found) * 0.1

@@ -33,11 +33,15 @@ THEIR_CASTILLO: Final = 19
 THEIR_BOARD: Final = 20
 THEIR_HAND: Final = 21
 THEIR_TURNS: Final = 22
+# --- single power cards ---
+POWER: Final = 23  # + value - 1: whether the card is in the hand
 
-FEATURES: Final = 23
+FEATURES: Final = 36
 STAGES: Final = 9
 NAMES: Final = (
     "base scored_now likely reachable lasting presence on_board castillo_now castillo_likely"
     " in_castillo court hand veto turn_to_come seats_before first_in_court ready_to_place"
     " special_open their_court their_castillo their_board their_hand their_turns"
+    " power_1 power_2 power_3 power_4 power_5 power_6 power_7 power_8 power_9 power_10 power_11"
+    " power_12 power_13"
 )

@@ -11,7 +11,7 @@ from sobremesa.elgrande.judgement.areas import FURTHEST
 from sobremesa.elgrande.judgement.features import NAMES
 from sobremesa.elgrande.judgement.judge import ElGrandeJudge
 from sobremesa.elgrande.sight.redeal import boxes_of
-from sobremesa.kernel.fitted import Numbers, calibrated, fitted
+from sobremesa.kernel.fitted import Numbers, calibrated, fitted, learned
 from sobremesa.kernel.setup import Setup
 
 HERE = "sobremesa.elgrande.judgement"
@@ -29,7 +29,9 @@ def judge_with(setup: Setup, numbers: Numbers) -> ElGrandeJudge:
     boxes = boxes_of(load_edition(setup.edition), setup)
     # One by one: what is handed over with a star goes by the door where vectors are never freed.
     weights, habits, spreads = numbers.in_rows(NAMES)
-    return ElGrandeJudge(setup.seats, weights, habits, spreads, shifts(), boxes)
+    judge = ElGrandeJudge(setup.seats, weights, habits, spreads, shifts(), boxes)
+    judge.trees = learned(numbers.trees, len(NAMES.split()))
+    return judge
 
 
 def name_of(setup: Setup) -> str:

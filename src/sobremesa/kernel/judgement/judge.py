@@ -6,10 +6,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from sobremesa.kernel.judgement.trees import MOST_SEATS, Trees
 from sobremesa.kernel.rules.game import CHOICES, Game
 from sobremesa.kernel.rules.luck import Luck
 
-MOST_SEATS: Final = 8
 TURNS_A_ROUND: Final = 16  # of the clock; no game has more
 THE_END: Final = 1000000  # the clock of a game that is over
 
@@ -21,10 +21,12 @@ class Judge:
     def __init__(self, seats: i64) -> None:
         self.seats = seats
         self.expected = vec[float]([0.0] * MOST_SEATS)
-        self.before = vec[float]([0.0] * MOST_SEATS)
+        self.now = vec[float]([0.0] * MOST_SEATS)  # room for points
+        self.trees: Trees | None = None  # what was learned beside the weights
         # + seat * MOST_SEATS + other: how much the seat minds a point of the other.
         self.threat = vec[float]([0.0] * (MOST_SEATS * MOST_SEATS))
         self.doubt = 0.02  # how likely an option is that looks bad, beside one that looks best
+        self.noise = 0.0  # points by which two options may be confused when all play on
         self.offers = vec[i64]([0] * CHOICES)
         mind_all_alike(self.threat, seats)
 

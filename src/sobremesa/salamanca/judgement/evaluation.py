@@ -68,9 +68,14 @@ class Evaluation(Judge):
         self.rows = vec[float]([0.0] * (MOST_OWNERS * f.FEATURES))
         self.dealer: Dealer | None = None
         self.doubt = 0.002  # a tile has sixty places, and most of them are alike
+        self.noise = 0.5
 
     def expect(self, game: Game, out: vec[float]) -> None:
         self.add_up(game, self.weights, out)
+        trees = self.trees
+        if trees is not None and game.s[top(game.s)] != frames.GAME_OVER:
+            write_money(game.s, self.now)
+            trees.correct(stage(game.s), self.seats, self.rows, self.now, out)
 
     def add_up(self, g: Game, weights: vec[float], out: vec[float]) -> None:
         """Money now and what the weights promise; exact at the end."""
@@ -140,6 +145,13 @@ class Evaluation(Judge):
         look_at_cards(s, rows)
         look_at_round(s, rows)
         look_at_opponents(s[SEATS], rows)
+
+
+def write_money(s: vec[i64], out: vec[float]) -> None:
+    seat: i64 = 0
+    while seat < s[SEATS]:
+        out[seat] = float(s[MONEY + seat])
+        seat += 1
 
 
 def stage(s: vec[i64]) -> i64:

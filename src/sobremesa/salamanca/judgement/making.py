@@ -1,6 +1,6 @@
 """The judge of a setup, with the weights fitted for its number of seats."""
 
-from sobremesa.kernel.fitted import Numbers, calibrated, fitted
+from sobremesa.kernel.fitted import Numbers, calibrated, fitted, learned
 from sobremesa.kernel.setup import Setup
 from sobremesa.salamanca.judgement.features import NAMES
 from sobremesa.salamanca.judgement.judge import SalamancaJudge
@@ -16,4 +16,6 @@ def judge_of(setup: Setup) -> SalamancaJudge:
 def judge_with(setup: Setup, numbers: Numbers) -> SalamancaJudge:
     # One by one: what is handed over with a star goes by the door where vectors are never freed.
     weights, habits, spreads = numbers.in_rows(NAMES)
-    return SalamancaJudge(setup.seats, weights, habits, spreads)
+    judge = SalamancaJudge(setup.seats, weights, habits, spreads)
+    judge.trees = learned(numbers.trees, len(NAMES.split()))
+    return judge

@@ -1,0 +1,1 @@
+"""Learning from games what weights cannot say (`make train`)."""
