@@ -152,6 +152,8 @@ class Chooser:
         """One of the edges met, by regret matching: the more it was missed, the likelier.
 
         Regrets are counted over the means found so far; the sum of the mixtures is the answer.
+        Some descents take any option, or one that failed in its first world would never be met
+        again.
         """
         tree = self.tree
         values = self.values
@@ -169,7 +171,7 @@ class Chooser:
                 )
                 tried += values[at]
             at += 1
-        curious = float(count) / (float(count) + visits)
+        curious = sqrt(float(count) / (float(count) + visits))
         chosen: i64 = NONE
         drawn = float(luck.below(PARTS)) / float(PARTS)
         at = 0
