@@ -69,7 +69,7 @@ class Grower:
         root = wood.add(-1, 0.0)
         wood.roots.append(root)
         open_ends = [(self.best(everybody, wanted, seen), root, everybody)]
-        leaves = []
+        leaves: list[tuple[int, NDArray[np.intp]]] = []
         while open_ends:
             open_ends.sort(key=lambda end: end[0].gain)
             split, node, rows = open_ends.pop()

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from sobremesa.kernel.judgement.trees import MOST_SEATS, Trees
+from sobremesa.kernel.judgement.trees import Trees
 from sobremesa.kernel.rules.game import CHOICES, Game
 from sobremesa.kernel.rules.luck import Luck
 
+MOST_SEATS: Final = 8
 TURNS_A_ROUND: Final = 16  # of the clock; no game has more
 THE_END: Final = 1000000  # the clock of a game that is over
 

@@ -10,7 +10,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-MOST_SEATS: Final = 8
 # Inputs of a seat: in front of and behind the leads in every feature stand
 REMAINING: Final = 0  # the lead still expected
 POINTS: Final = 1  # the lead in points now
@@ -36,7 +35,7 @@ class Trees:
         self.limits = limits  # up to which the next node follows; or the answer
         self.nexts = nexts  # + 0 for inputs up to the limit, + 1 for those above, at node * 2
         self.trust = trust  # by stage: how much of the lead that the weights expect is true
-        self.inputs = vec[float]([0.0] * (MOST_SEATS * (features + OTHERS)))
+        self.inputs = vec[float]()
 
     def correct(
         self, stage: i64, seats: i64, rows: vec[float], points: vec[float], out: vec[float]
@@ -62,6 +61,8 @@ class Trees:
     ) -> None:
         """Fill in the inputs of every seat."""
         width = self.features + OTHERS
+        if len(self.inputs) < seats * width:
+            self.inputs = vec[float]([0.0] * int(seats * width))
         seat: i64 = 0
         while seat < seats:
             first = seat * width
