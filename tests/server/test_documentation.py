@@ -26,6 +26,10 @@ def test_pages_and_their_files_are_served_and_nothing_else(sqlite: str, tmp_path
             assert "Home" in first.text
             assert first.headers["content-type"].startswith("text/html")
             assert "Rules" in (await http.get("/docs/rules/elgrande.html")).text
+            policy = first.headers["content-security-policy"]
+            assert "style-src 'self' 'unsafe-inline'" in policy
+            assert policy.count("unsafe") == 1
+            assert "unsafe" not in (await http.get("/health")).headers["content-security-policy"]
             for outside in (
                 "/docs/nothing.html",
                 "/docs/../secret.html",

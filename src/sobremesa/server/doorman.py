@@ -21,9 +21,14 @@ Send = Callable[[Message], Awaitable[None]]
 SAFE = ("GET", "HEAD", "OPTIONS")
 OWN_SITE = ("same-origin", "none")
 
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none';"
+    " form-action 'self'; frame-ancestors 'none'"
+)
+# The search of the documentation makes its styles by script; nothing that anybody typed is shown.
+DOCS, DOCS_POLICY = "/docs/", f"{POLICY}; style-src 'self' 'unsafe-inline'"
 HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none';"
-    " base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -54,6 +59,8 @@ class Doorman:
         self._headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
         if hall.settings.secure_cookies:
             self._headers.append((b"strict-transport-security", b"max-age=31536000"))
+        docs = {POLICY.encode(): DOCS_POLICY.encode()}
+        self._docs_headers = [(name, docs.get(value, value)) for name, value in self._headers]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -108,7 +115,8 @@ class Doorman:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self._count(scope, message)
-                own = list(self._headers)
+                in_docs = scope["path"].startswith(DOCS)
+                own = list(self._docs_headers if in_docs else self._headers)
                 if scope["method"] == "OPTIONS" and message["status"] == 204:
                     message["headers"] = []
                     own.append((b"allow", ", ".join(self._methods(scope["path"])).encode()))
