@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Film as Piece } from '../../src/shell/http';
 import { begun, continued, patched } from '../../src/table/replay/film';
 import { jumped, landmarksOf } from '../../src/table/replay/moments';
-import { drawn, leads, momentAt } from '../../src/table/replay/timeline';
+import { apart, drawn, leads, momentAt } from '../../src/table/replay/timeline';
 import { game, happened } from './scene';
 
 function piece(first: number, choices: number, count: number): Piece {
@@ -56,6 +56,14 @@ describe('the timeline', () => {
   it('never draws more points than it has columns twice over', () => {
     expect(drawn({ width: 500, choices: 10_000 }).length).toBeLessThanOrEqual(1002);
     expect(drawn({ width: 500, choices: 3 })).toEqual([0, 1, 2, 3]);
+  });
+  it('keeps the heaviest of marks that would lie over each other', () => {
+    const marks = [
+      { at: 10, loss: 0.1 },
+      { at: 11, loss: 0.3 },
+      { at: 90, loss: 0.05 },
+    ];
+    expect(apart({ width: 100, choices: 100 }, marks, 20).map(({ at }) => at)).toEqual([11, 90]);
   });
   it('finds the moment under the pointer', () => {
     expect(momentAt({ width: 100, choices: 200 }, 50)).toBe(100);

@@ -17,6 +17,16 @@ export function drawn({ width, choices }: Scale): number[] {
   return [...found, choices];
 }
 
+/** Of marks that would lie over each other only the heaviest. */
+export function apart<M extends { at: number; loss: number }>(scale: Scale, marks: readonly M[], gap: number): M[] {
+  const kept: M[] = [];
+  for (const mark of [...marks].sort((one, other) => other.loss - one.loss)) {
+    const x = placeOf(scale, mark.at);
+    if (kept.every((other) => Math.abs(placeOf(scale, other.at) - x) >= gap)) kept.push(mark);
+  }
+  return kept;
+}
+
 /** How far each seat is ahead of the average at each moment; null where somebody's points are unknown. */
 export function leads(scores: readonly (readonly (number | null)[])[]): (number[] | null)[] {
   return scores.map((all) => {
