@@ -14,14 +14,14 @@ from tests.browser.person import Person
 
 
 @contextmanager
-def visitor(**settings: object) -> Iterator[Person]:
+def visitor(locale: str = "en-GB", **settings: object) -> Iterator[Person]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder))
         house.start()
         try:
             browser = launch(playwright)
             context = browser.new_context(
-                viewport={"width": DESK["width"], "height": DESK["height"]}
+                viewport={"width": DESK["width"], "height": DESK["height"]}, locale=locale
             )
             person = Person(context.new_page(), "Inés")
             person.base = house.base

@@ -61,6 +61,28 @@ def scenes(seats: int) -> tuple[Scene, ...]:
     return tuple(same[len(same) // 2] for same in found.values())
 
 
+def stuck() -> Scene:
+    """Of five seats the fourth lays its card; after it the fifth can lay none of its own."""
+    package = game_package(GAME)
+    setup = make_setup(GAME, None, 5)
+    session = Session(package, setup, seeded("stuck 0"))
+    space = package.space(setup.edition)
+    first = session.game.deciders()[0]
+    held = hand_of(package.view(setup, session.game, (first + 4) % 5))
+    for _ in range(4):
+        seat = session.game.deciders()[0]
+        theirs = [one for one in session.game.options(seat) if space.text(one) in held]
+        session.apply(seat, theirs[0])
+    record = session.record()
+    return Scene("lay-card", "stuck", record, at=3, seat=record.choices[3][0])
+
+
+def hand_of(view: View) -> set[str]:
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    return {f"card {value}" for one in seats for value in one["hand"] or ()}
+
+
 class Stage(Theatre):
     """Scenes whose other seats answer at once."""
 

@@ -9,7 +9,7 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.session import Session
 from tests.browser.axe import violations
-from tests.browser.conftest import PHONE, People
+from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.scenes import every_scene
@@ -23,6 +23,8 @@ SIZES = {
     "narrow": {"width": 320, "height": 640},
 }
 SCORES = "() => [...document.querySelectorAll('.seat .pts')].map((one) => one.innerText)"
+TOTALS_IN_SIGHT = """() => [...document.querySelectorAll('.endcard .total')].every((one) =>
+  one.getBoundingClientRect().right <= one.closest('.endcard').getBoundingClientRect().right + 1)"""
 SMALL = """() => [...document.querySelectorAll('main *, .pagetop *')].filter((node) =>
   [...node.childNodes].some((one) => one.nodeType === 3 && one.data.trim()) &&
   node.checkVisibility() && !node.closest('.sr, svg') &&
@@ -43,6 +45,9 @@ def test_one_click_seats_a_stranger_with_three_computer_players(people: People) 
     page = person.page
     page.goto(person.base)
     assert page.locator(".gamecard").count() == 2
+    river = page.locator(".gamecard .river").first
+    river.wait_for(state="attached")
+    assert river.evaluate("(one) => getComputedStyle(one).fill") == "none"  # drawn, not blotted
     page.click(".gamecard summary")
     assert len(page.locator(".gamecard details p").first.inner_text()) > 200
     page.click("[data-play=elgrande]")
@@ -159,6 +164,10 @@ def test_the_end_comes_after_the_last_scoring_and_no_score_falls(game: str, peop
     total = page.locator(".endcard .total").first.inner_text()
     assert total in rows.last.inner_text()
     assert page.locator(".highlights li").count() >= 1
+    for size in (DESK, SIZES["zoom"], SIZES["narrow"]):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        assert page.evaluate(TOTALS_IN_SIGHT), size
+    page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
     assert violations(page) == []
     page.click("[data-action=look]")
     page.wait_for_selector(".endcard", state="detached")

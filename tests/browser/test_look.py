@@ -2,14 +2,20 @@
 
 import pytest
 
-from tests.browser.conftest import PHONE, People
+from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import Person
 from tests.browser.scenes import Scene, every_moment, last_scene, recorded, scenes
+from tests.browser.test_decisions import CUT_OFF
 from tests.browser.theatre import Theatre
 
 GAME = "elgrande-en_bigbox-5-long-0"
 LOW = {"width": 360, "height": 640}
 ON_ITS_SIDE = {"width": 844, "height": 390}
+WHOLE_BOARD = """() => {
+  const room = document.querySelector('.ph-map').getBoundingClientRect();
+  const board = document.querySelector('.ph-map svg:is(.map, .board)').getBoundingClientRect();
+  return board.bottom <= room.bottom + 1 && board.right <= room.right + 1;
+}"""
 ENLARGED = {"width": 640, "height": 360}  # a window of 1280 x 720 at 200 %
 
 
@@ -39,6 +45,7 @@ def test_a_piece_hangs_over_the_place_pointed_at_and_says_what_it_would_change(
 def test_a_lifted_piece_leaves_an_outline_and_draws_its_way(people: People) -> None:
     person = people("Inés")
     scene_of(person, "put-down")
+    person.page.wait_for_selector("#prompt .what >> text=/(.s|Yours), from /")  # whose, and whence
     point_at_a_place(person)
     person.page.wait_for_selector(".map .left-behind", state="attached")
     person.page.wait_for_selector('[data-inhand="caballero"] .path', state="attached")
@@ -176,13 +183,15 @@ def test_all_is_brought_without_asking_if_one_wishes(people: People) -> None:
 
 
 @pytest.mark.parametrize("size", [LOW, ON_ITS_SIDE, ENLARGED], ids=["low", "side", "enlarged"])
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_small_windows_keep_map_drawer_and_buttons(
-    size: dict[str, int], locale: str, people: People
+@pytest.mark.parametrize(("game", "locale"), [("elgrande", "de-DE"), ("salamanca", "en-GB")])
+def test_small_windows_keep_board_drawer_and_buttons(
+    size: dict[str, int], game: str, locale: str, people: People
 ) -> None:
     person = people("Inés", size, locale)
-    scene_of(person, "take-turn")
+    person.page.goto(f"{person.base}/#/play/{game}")
+    person.at_table()
     page = person.page
+    assert page.evaluate(WHOLE_BOARD)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     heights = page.evaluate(
         "['.ph-map', '.ph-body', '#prompt'].map((one) => document.querySelector(one).getBoundingClientRect())"
@@ -191,6 +200,29 @@ def test_small_windows_keep_map_drawer_and_buttons(
     assert all(is_inside for _, *inside in heights for is_inside in inside), heights
     assert heights[0][0] >= 190
     assert heights[1][0] >= 90
+
+
+SPACED = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }');
+  document.adoptedStyleSheets = [sheet];
+}"""
+CLIPPED = """() => [...document.querySelectorAll('#prompt *')].filter((one) =>
+  getComputedStyle(one).overflow !== 'visible' && !one.closest('svg, .sr') &&
+  (one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2))
+  .map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_question_is_whole_when_its_reader_spaces_text(
+    size: dict[str, int], people: People
+) -> None:
+    """WCAG 1.4.12, with the longest words."""
+    person = people("Inés", size, "nl-NL")
+    scene_of(person, "recruit")
+    person.page.evaluate(SPACED)
+    assert person.page.evaluate(CLIPPED) == []
+    assert person.page.evaluate(CUT_OFF) == []
 
 
 def test_on_a_phone_names_and_numbers_can_be_read_and_rows_pressed(people: People) -> None:

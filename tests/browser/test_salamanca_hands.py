@@ -2,9 +2,10 @@
 
 import time
 
+from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.person import Offered, Person
-from tests.browser.salamanca import Moment, Stage, moments, sit_down
+from tests.browser.salamanca import Moment, Stage, moments, sit_down, stuck
 
 PROMPT = "#prompt .what"
 OPTION_KEYS = {
@@ -197,6 +198,22 @@ def test_cards_move_left_and_the_market_pays_one_region_after_the_other(people: 
         c for c, region in regions.items() if region["market"] and held[c]["squire"] is not None
     ]
     assert titles.count("Regions worth 7 or more") == len(paid)
+
+
+def test_a_stuck_fifth_player_shows_the_hand_and_goes_first(people: People) -> None:
+    scene = stuck()
+    person = people("Inés")
+    person.come_in()
+    Stage(person).go(scene)
+    person.press(("hand", scene.record.choices[3][1].split()[1]))
+    person.page.wait_for_selector(f"{PROMPT} >> text=is stuck and shows")
+    assert person.page.locator(".side .cards > *").count() == 4
+    assert violations(person.page) == []
+    fifth = (scene.seat + 1) % 5
+    name = person.page.locator(".seats .seat").nth(fifth).locator(".who").inner_text()
+    assert name in person.page.locator(".side").inner_text()
+    option(person, "go-on")
+    person.page.wait_for_selector(f".log h3 >> text={name}")
 
 
 # --- without a mouse ---

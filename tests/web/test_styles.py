@@ -31,6 +31,11 @@ def test_no_rule_stands_twice() -> None:
     assert [rule for rule, times in Counter(rules()).items() if times > 1] == []
 
 
+def test_no_text_is_cut_off_with_dots() -> None:
+    sheets = [*SOURCES.rglob("*.css"), *SOURCES.rglob("*.svelte")]
+    assert [path for path in sheets if "ellipsis" in path.read_text("utf-8")] == []
+
+
 def test_every_file_is_imported_once_by_its_room() -> None:
     for folder in FOLDERS:
         imported = re.findall(r"@import '\./(.*?)';", (folder / "index.css").read_text("utf-8"))

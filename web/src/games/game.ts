@@ -42,6 +42,12 @@ export interface Beat<V extends View = View> {
   told: number;
 }
 
+/** A card that lies before a seat. */
+export interface Laid {
+  seat: number;
+  value: number;
+}
+
 /** A seat in the order in which seats come, with what decides it (a power card, a card played) in a few letters. */
 export interface InOrder {
   seat: number;
@@ -133,6 +139,8 @@ export interface Game<V extends View = View> {
   order(board: V, names: readonly string[]): InOrder[];
   /** "Round 3 of 9", for the phone and for ears. */
   progress(board: V): string;
+  /** What somebody else is asked, as what they do: "Tajo is choosing an action card"; empty where there is no telling. */
+  doing?(board: V, name: string): string;
   /** The second line of the prompt for the open decision. */
   hint(hand: Hand<V>): string;
   /** What the prompt says while a scene is shown. */
@@ -153,6 +161,12 @@ export interface Game<V extends View = View> {
   /** Whether a round or a scoring begins with an event: where one jumps to in a replay. */
   landmark(event: Happening): 'round' | 'scoring' | null;
   icon(event: Happening): IconName | null;
+  /** A card laid before the turns of a round: told at the head of the round, highest first, and not in a line of its own. */
+  laid?(event: Happening): Laid | null;
+  /** What a seat laid for the turn that the last of these events begins; stands beside its name. */
+  badge?(told: readonly Happening[], seat: number): string;
+  /** The one word by which several of the same kind are told in one line: "3 × Granada, 1 × Castillo". */
+  inShort?(board: V, event: Happening): string | null;
   /** How the scores grew, from the whole log of a finished game. */
   milestones(view: V, events: readonly Happening[]): Milestone[];
   highlights(view: V, events: readonly Happening[], names: readonly string[]): Highlight[];

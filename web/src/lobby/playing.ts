@@ -8,7 +8,7 @@ const SEATS = 4;
 
 export async function playNow(game: GameInfo): Promise<void> {
   // The lobby would flash up if one were somebody before the table is there.
-  const stranger = session.me ? null : await session.knock(speech.t.welcome.guest);
+  const stranger = session.me ? null : await session.knock(speech.first.welcome.guest);
   const count = game.seat_counts.includes(SEATS) ? SEATS : Math.max(...game.seat_counts);
   const others = Array.from({ length: count - 1 }, () => ({ kind: 'bot' as const, level: house.usualLevel }));
   const table = await api.open({ game: game.id, seats: [{ kind: 'me' }, ...others] });

@@ -11,6 +11,6 @@ const STEPS = [
 export function since(at: number, now = Date.now() / 1000): string {
   const passed = Math.max(0, now - at);
   const step = STEPS.find(([, seconds]) => passed >= seconds);
-  if (!step) return speech.t.lobby.justNow;
+  if (!step) return speech.first.lobby.justNow;
   return new Intl.RelativeTimeFormat(speech.language).format(-Math.floor(passed / step[1]), step[0]);
 }

@@ -7,13 +7,20 @@ import '../ui/styles/index.css';
 
 settings.apply();
 installing.listen();
-// Words that do not come leave the page in English: better than none.
-await speech.speak(settings.language).catch(() => undefined);
-const target = document.getElementById('app');
-if (target) mount(App, { target });
+/* Not awaited: words use what is in this very file, and would wait for it in turn. */
+void begin();
+if ('serviceWorker' in navigator && import.meta.env.PROD) void keepAtHand().catch(() => undefined);
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  // What came before the worker was there is kept too: the page opens again without a connection.
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name)));
+async function begin(): Promise<void> {
+  // Words that do not come leave the page in English: better than none.
+  await speech.speak(settings.language).catch(() => undefined);
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+}
+
+/** What came before the worker was there is kept too: the page opens again without a connection. */
+async function keepAtHand(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
 }

@@ -7,9 +7,9 @@ import { session } from './session.svelte';
 
 /** Reads a file and goes to its replay; what is wrong with it is thrown, in words. */
 export async function openRecord(file: File): Promise<void> {
-  const stranger = session.me ? null : await session.knock(speech.t.welcome.guest);
+  const stranger = session.me ? null : await session.knock(speech.first.welcome.guest);
   const record = await api.upload(file);
-  if (!isShown(record.game)) throw new Error(speech.t.lobby.otherGame);
+  if (!isShown(record.game)) throw new Error(speech.first.lobby.otherGame);
   location.hash = replayAddress(record.id);
   if (stranger) session.enter(stranger, false);
 }

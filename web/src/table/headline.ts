@@ -42,7 +42,9 @@ function waiting(game: Game, hand: Hand): Headline {
   if (seen.stage.scene !== null) return watching(game, hand);
   if (seen.result && !seen.stage.isBusy) return plain(victory(seen), marginOf(seen));
   const names = seen.waiting.map(({ seat }) => seen.names[seat] ?? '');
-  return plain(t.table.waitsTitle(speech.list(names)), seen.you === null ? t.table.watching : '');
+  const [only = ''] = names;
+  const doing = (names.length === 1 && hand.board && game.doing?.(hand.board, only)) || '';
+  return plain(doing || t.table.waitsTitle(speech.list(names)), seen.you === null ? t.table.watching : '');
 }
 
 export function victory({ result, names }: Seen): string {

@@ -3,7 +3,6 @@ export const ICONS = {
   court: '<path d="M8 2.2a2.6 2.6 0 0 1 1.7 4.6C11 7.9 12.4 10 12.6 13.6H3.4C3.6 10 5 7.9 6.3 6.8A2.6 2.6 0 0 1 8 2.2Z"/>',
   province: '<path d="M1.5 13.5h13M3 13.5l3.2-6 2.3 3.4L10.8 6l3 7.5"/><circle cx="4.6" cy="4" r="1.5"/>',
   home: '<path d="M2.5 8 8 3l5.5 5M4 7v6.5h8V7M7 13.5V10h2v3.5"/>',
-  clock: '<circle cx="8" cy="8" r="6"/><path d="M8 4.5V8l2.4 1.6"/>',
   undo: '<path d="M3 6.5h6.5a3.8 3.8 0 0 1 0 7.5H6M3 6.5 6 3.5M3 6.5l3 3"/>',
   check: '<path d="m3 8.5 3.4 3.4L13 4.6"/>',
   crown: '<path d="M2.5 12.5 2 5l3.4 3L8 3.5 10.6 8 14 5l-.5 7.5Z"/>',
@@ -34,7 +33,8 @@ export const ICONS = {
   play: '<path d="M5 3.2v9.6L12.6 8Z"/>',
   plus: '<path d="M8 3v10M3 8h10"/>',
   minus: '<path d="M3 8h10"/>',
-  sound: '<path d="M3 6.2h2.4L8.6 3.5v9L5.4 9.8H3ZM10.8 6a2.8 2.8 0 0 1 0 4M12.6 4.2a5.4 5.4 0 0 1 0 7.6"/>',
+  card: '<rect x="4" y="2" width="8" height="12" rx="1.2"/>',
+  board: '<path d="M2 5h12v6H2ZM6 5v6M10 5v6"/>',
   door: '<path d="M4 14V2.5h7V14M2.5 14h11M9 8.2h.01"/>',
 } as const;
 

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Happening } from '../../src/shell/protocol';
 import { Drawer } from '../../src/table/drawer.svelte';
 import { boardAfter } from '../../src/table/looking';
-import { turnsIn } from '../../src/table/turns';
+import { linesOf, turnsIn } from '../../src/table/turns';
 import { board, game, happened } from './scene';
-
-const isHeading = (event: Happening): boolean => game.isHeading(event);
 
 describe('the account of a game', () => {
   it('is told by turn, equal sentences of an action once, quiet events not at all', () => {
@@ -18,7 +16,7 @@ describe('the account of a game', () => {
       happened('to Seville'),
       happened('to Granada', 2, 0),
     ];
-    const told = turnsIn(events, 10, isHeading).map(({ seat, sentences }) => [
+    const told = turnsIn(events, 10, game).map(({ seat, sentences }) => [
       seat,
       sentences.map(({ event, times, number }) => `${event.text} ${times} ${number}`),
     ]);
@@ -26,6 +24,33 @@ describe('the account of a game', () => {
       [null, ['Round 1 1 10']],
       [1, ['takes a card 1 11', 'to Granada 2 14', 'to Seville 1 15']],
       [0, ['to Granada 1 16']],
+    ]);
+  });
+});
+
+describe('the lines of a turn', () => {
+  const shortOf = ({ text }: Happening): string | null => (text.startsWith('to ') ? text.slice(3) : null);
+  const linesIn = (...events: Happening[]): string[] =>
+    turnsIn(events, 0, game).flatMap((turn) => linesOf(turn, 'Marco', shortOf).map(({ who, text, number }) => `${number} ${who}|${text}`));
+
+  it('do not repeat the name that stands above them, to eyes', () => {
+    expect(linesIn(happened('Marco takes a card'), happened('The King rides'))).toEqual(['0 Marco |takes a card', '1 |The King rides']);
+  });
+  it('leave out that the turn begins', () => {
+    expect(linesIn(happened('Marco is next', 1, 1, { action: 'turn' }), happened('Marco takes a card'))).toEqual(['1 Marco |takes a card']);
+  });
+  it('tell what has a short word together, in the order of the first of each', () => {
+    expect(linesIn(happened('to Granada'), happened('to Seville'), happened('to Granada'), happened('Marco stops'))).toEqual([
+      '1 |2 × Granada, 1 × Seville',
+      '3 Marco |stops',
+    ]);
+  });
+  it('cards laid before the turns stand at the head of the round', () => {
+    const laid = ({ name }: Happening): { seat: number; value: number } | null => (name === 'Laid' ? { seat: 1, value: 7 } : null);
+    const events = [happened('Round 1', 0, null, { name: 'Round' }), happened('Marco lays 7', 0, null, { name: 'Laid' }), happened('to Granada')];
+    expect(turnsIn(events, 0, { ...game, laid }).map((turn) => [turn.sentences.length, turn.laid])).toEqual([
+      [1, [{ seat: 1, value: 7 }]],
+      [1, []],
     ]);
   });
 });

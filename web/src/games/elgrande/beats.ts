@@ -27,6 +27,8 @@ interface Moved {
 }
 
 const FLIGHT_MS: Record<Mover, number> = { caballero: 420, king: 700, grande: 420, scoreboard: 420 };
+/** What changes for everybody is looked at a little longer. */
+const REST_MS: Partial<Record<Mover, number>> = { king: 500 };
 /** How long it takes to see what was done where nothing travels. */
 const READ_MS: Partial<Record<Event['name'], number>> = {
   PowerPlayed: 600,
@@ -87,7 +89,8 @@ export function beatsOf(before: Shown, events: readonly Happening[], after: Show
     if (moved) {
       board = settled(moved.after, after);
       const touched = [moved.flight.from, moved.flight.to].filter((place): place is PlaceId => place !== null);
-      beats.push({ after: board, ms: FLIGHT_MS[moved.flight.mover], motion: moved.flight, touched, told: at + 1 });
+      const { mover } = moved.flight;
+      beats.push({ after: board, ms: FLIGHT_MS[mover], rest: REST_MS[mover] ?? 0, motion: moved.flight, touched, told: at + 1 });
     } else if (event.name === 'AreaScored') {
       const scene = scenes.shift();
       if (!scene) continue;

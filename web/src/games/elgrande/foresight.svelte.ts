@@ -1,9 +1,10 @@
 /* What choices would bring, in the server's words: asked once for each, kept as long as the question stands. */
+import { SvelteMap } from 'svelte/reactivity';
 import type { Ahead, Seen } from '../../table/seen';
 import type { Shown } from './view';
 
 export class Foresight {
-  #known = $state.raw<ReadonlyMap<string, Ahead<Shown>>>(new Map());
+  readonly #known = new SvelteMap<string, Ahead<Shown>>();
   readonly #asked = new Set<string>();
   readonly #seen: Seen<Shown>;
 
@@ -12,7 +13,7 @@ export class Foresight {
   }
 
   forget(): void {
-    this.#known = new Map();
+    this.#known.clear();
     this.#asked.clear();
   }
 
@@ -26,7 +27,7 @@ export class Foresight {
     this.#asked.add(key);
     const number = this.#seen.decision?.number;
     const found = await this.#seen.ahead(choices);
-    if (found && this.#seen.decision?.number === number) this.#known = new Map([...this.#known, [key, found]]);
+    if (found && this.#seen.decision?.number === number) this.#known.set(key, found);
     return found;
   }
 }

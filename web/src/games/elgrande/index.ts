@@ -25,6 +25,7 @@ import SeatChip from './panels/SeatChip.svelte';
 import Shown from './panels/Aside.svelte';
 import Side from './panels/Side.svelte';
 import Strip from './panels/Strip.svelte';
+import { badge, iconOf, inShort, laid } from './log';
 import { highlights } from './highlights';
 import { milestones } from './sheet';
 import type { Shown as View } from './view';
@@ -58,6 +59,11 @@ function hint(play: Play): string {
   const t = words.t;
   if (play.settling) return t.decide.settling;
   if (play.kind === 'set-dial' && play.dial) return t.decide.dialOn(words.place(play.dial));
+  const moment = play.seen.view?.decision.pending.at(-1);
+  if (moment?.moment === 'put-down') {
+    const { owner, source } = moment;
+    return t.decide.lifted(owner === play.seen.you ? null : (play.seen.names[owner] ?? t.dummy), words.place(source));
+  }
   if (play.opening && play.hover) {
     const list = (places: string[]): string => speech.list(places.map((place) => words.place(place)));
     return t.decide.kingWould(words.place(play.hover), list(play.opening.opens), list(play.opening.closes));
@@ -87,6 +93,7 @@ const elgrande: Game<View> = {
   score: (board, seat) => board.seats[seat]?.score ?? 0,
   order: turnOrder,
   progress,
+  doing: (board, name) => words.t.doing[board.decision.kind]?.(name) ?? '',
   hint: (hand) => hint(hand as Play),
   sceneTitle: (scene) => sceneTitle(scene as AreaScored),
   describe: describeBoard,
@@ -96,7 +103,10 @@ const elgrande: Game<View> = {
   standing: () => words.t.decide.vetoAsk,
   isHeading: ({ name }) => HEADINGS.has(name),
   landmark: ({ name }) => (name === 'RoundStarted' ? 'round' : name === 'GeneralScoringBegun' ? 'scoring' : null),
-  icon: () => null,
+  icon: iconOf,
+  laid,
+  badge,
+  inShort,
   milestones,
   highlights,
 };

@@ -29,6 +29,7 @@ export const isPiece = (motion: unknown): motion is readonly Travel[] => Array.i
 
 const TRAVEL_MS = 420;
 const MOMENT_MS = 260;
+const CARD_REST_MS = 700;
 const STEP_MS = 700;
 const PASS_MS = 1500;
 const HAND_MS = 3500;
@@ -76,10 +77,10 @@ class Teller {
     switch (event.name) {
       case 'CardLaid':
         this.#now = { ...this.#now, laid: [...this.#now.laid, { seat: event.facts.seat, card: event.facts.value }] };
-        return this.#moment(told);
+        return this.#moment(told, CARD_REST_MS);
       case 'CardsRevealed':
         this.#now = { ...this.#now, laid: this.after.laid };
-        return this.#moment(told);
+        return this.#moment(told, CARD_REST_MS);
       case 'HandShown':
         return this.#scene({ kind: 'stuck', seat: event.facts.seat, hand: cardsIn(event.facts.hand) }, HAND_MS, told);
       case 'FieldTaken':
@@ -140,8 +141,8 @@ class Teller {
 
   // --- what is watched ---
 
-  #moment(told: number): void {
-    this.beats.push({ after: this.#now, ms: MOMENT_MS, told });
+  #moment(told: number, rest = 0): void {
+    this.beats.push({ after: this.#now, ms: MOMENT_MS, rest, told });
   }
 
   #scene(scene: Scene, ms: number, told: number, motion: readonly Travel[] = []): void {

@@ -1,15 +1,15 @@
 /* Salamanca at the table. */
 import type { Language } from '../../shell/i18n/speech.svelte';
-import type { IconName } from '../../ui/icons';
 import type { DrawerTab, Game, RulesText } from '../game';
 import { beats } from './beats';
 import Board from './board/Board.svelte';
-import { isEvent, type DecisionKind, type Event, type View } from './contract';
+import type { DecisionKind, Event, View } from './contract';
 import { byKind } from './decisions/registry';
 import { describe } from './describe';
 import { hint, sceneNote, sceneTitle } from './hints';
 import { SalamancaHand } from './hand.svelte';
 import { pressKey } from './keys';
+import { badge, iconOf, laid } from './log';
 import { turnOrder } from './order';
 import Cards from './panels/Cards.svelte';
 import DisplayRow from './panels/DisplayRow.svelte';
@@ -33,22 +33,6 @@ const RULES: Record<Language, () => Promise<{ default: unknown }>> = {
   en: () => import('../../generated/salamanca/rules-en.json'),
   nl: () => import('../../generated/salamanca/rules-nl.json'),
   de: () => import('../../generated/salamanca/rules-de.json'),
-};
-
-const ICONS: Partial<Record<Event['name'], IconName>> = {
-  FieldTaken: 'put',
-  TilePlaced: 'put',
-  BuildingOccupied: 'home',
-  StonePlaced: 'rat',
-  StoneMoved: 'rat',
-  HandSeen: 'eye',
-  HandShown: 'eye',
-  CardsExchanged: 'swap',
-  BuildingSold: 'coin',
-  CondePaid: 'crown',
-  MarketPaid: 'coin',
-  CondePlaced: 'crown',
-  CondeMoved: 'crown',
 };
 
 const SCORING: ReadonlySet<string> = new Set<Event['name']>(['BuildingSold', 'MarketPaid']);
@@ -80,6 +64,7 @@ const salamanca: Game<View> = {
   score: (board, seat) => board.seats[seat]?.money ?? null,
   order: turnOrder,
   progress: (board) => talk.t.round(board.round, board.rounds),
+  doing: (board, name) => talk.t.doing[board.decision.kind]?.(name) ?? '',
   hint: (hand) => hint(hand as SalamancaHand),
   sceneTitle: (scene, hand) => sceneTitle(scene, hand as SalamancaHand),
   sceneNote: (scene, hand) => sceneNote(scene, hand as SalamancaHand),
@@ -90,7 +75,9 @@ const salamanca: Game<View> = {
   standing: () => '',
   isHeading: ({ name }) => name === 'RoundStarted',
   landmark: ({ name }) => (name === 'RoundStarted' ? 'round' : SCORING.has(name) ? 'scoring' : null),
-  icon: (event) => (isEvent(event) ? (ICONS[event.name] ?? null) : null),
+  icon: iconOf,
+  laid,
+  badge,
   milestones: (view, events) => milestones(view.seats.length, events),
   highlights: (view, events, names) => highlights(view.seats.length, events, names),
 };

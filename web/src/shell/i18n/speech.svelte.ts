@@ -1,26 +1,50 @@
-/* The language of the page: chosen by the browser, or by hand; tables are loaded when needed. */
+/* The language of the page: chosen by the browser, or by hand. Words come when they are needed: the first screens have few. */
 import type { Messages } from './en';
-import { messages as english } from './en';
+import { first as english, type First } from './first/en';
 
 export const LANGUAGES = ['en', 'nl', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', nl: 'Nederlands', de: 'Deutsch' };
 
-const TABLES: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: () => Promise.resolve({ messages: english }),
+const FIRST: Record<Language, () => Promise<{ first: First }>> = {
+  en: () => Promise.resolve({ first: english }),
+  nl: () => import('./first/nl'),
+  de: () => import('./first/de'),
+};
+const OTHERS: Record<Language, () => Promise<{ messages: Messages }>> = {
+  en: () => import('./en'),
   nl: () => import('./nl'),
   de: () => import('./de'),
 };
 
 class Speech {
   language = $state<Language>('en');
-  t = $state.raw<Messages>(english);
+  /** What welcome and lobby say; always there. */
+  first = $state.raw<First>(english);
+  #others = $state.raw<Messages | null>(null);
+  #all: (First & Messages) | null = $derived(this.#others && { ...this.first, ...this.#others });
+
+  /** All words, for parts of the page that `learn` was awaited for. */
+  get t(): First & Messages {
+    if (!this.#all) throw new Error('only the words of the first screens are here');
+    return this.#all;
+  }
 
   async speak(language: Language): Promise<void> {
-    const table = await TABLES[language]();
+    const [{ first }, others] = await Promise.all([FIRST[language](), this.#others && OTHERS[language]()]);
     this.language = language;
-    this.t = table.messages;
+    this.first = first;
+    if (others) this.#others = others.messages;
     document.documentElement.lang = language;
+  }
+
+  /** Brings the words of all that is not a first screen. */
+  async learn(): Promise<void> {
+    const { language } = this;
+    if (this.#others) return;
+    const { messages } = await OTHERS[language]();
+    if (language === this.language) this.#others ??= messages;
+    else await this.learn();
   }
 
   list(names: readonly string[]): string {

@@ -25,7 +25,7 @@ export class Problem extends Error {
 }
 
 export function inWords(problem: unknown): string {
-  return problem instanceof Error ? problem.message : speech.t.failed;
+  return problem instanceof Error ? problem.message : speech.first.failed;
 }
 
 /** A server that cannot be reached is told in the reader's language, not in the browser's. */
@@ -33,7 +33,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
   } catch {
-    throw new Problem(0, 'offline', speech.t.connection.offline);
+    throw new Problem(0, 'offline', speech.first.connection.offline);
   }
 }
 
@@ -47,7 +47,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   const response = await reach(`/api${path}`, init);
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const said = (await response.json().catch(() => ({}))) as { code?: string; text?: string };
-  throw new Problem(response.status, said.code ?? 'broken', said.text ?? speech.t.failed);
+  throw new Problem(response.status, said.code ?? 'broken', said.text ?? speech.first.failed);
 }
 
 const invitation = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');

@@ -12,7 +12,6 @@ export const messages: TableMessages = {
   newest: 'Zur neuesten Zeile',
   logTall: 'Verlauf über die ganze Spalte',
   logSmall: 'Kleiner Verlauf',
-  turnOf: (name) => `Zug von ${name}`,
   joined: (name) => `${name} ist am Tisch.`,
   left: (name) => `${name} hat den Tisch verlassen.`,
   says: (name, text) => `${name} sagt: ${text}`,

@@ -11,7 +11,6 @@ export const messages = {
   newest: 'To the newest line',
   logTall: 'Log over the whole column',
   logSmall: 'Small log',
-  turnOf: (name: string) => `${name}’s turn`,
   joined: (name: string) => `${name} is at the table.`,
   left: (name: string) => `${name} has left the table.`,
   says: (name: string, text: string) => `${name} says: ${text}`,

@@ -12,7 +12,6 @@ export const messages: TableMessages = {
   newest: 'Naar de nieuwste regel',
   logTall: 'Verslag over de hele kolom',
   logSmall: 'Klein verslag',
-  turnOf: (name) => `Beurt van ${name}`,
   joined: (name) => `${name} zit aan tafel.`,
   left: (name) => `${name} is van tafel gegaan.`,
   says: (name, text) => `${name} zegt: ${text}`,

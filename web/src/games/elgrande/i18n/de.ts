@@ -6,6 +6,7 @@ const n = plurals('de');
 
 export const messages: Messages = {
   dummy: 'Dummy',
+  breaks: { Nachschub: 'Nach\u00adschub', Verlegung: 'Verle\u00adgung', Drängen: 'Drän\u00adgen' },
   table: {
     round: (round, last) => `Runde ${round} von ${last}`,
     roundShort: 'Runde',
@@ -86,6 +87,7 @@ export const messages: Messages = {
     dial: 'Deine Scheibe',
     dialSecret: 'geheim, bis alle feststehen',
     dialOn: (place: string) => `Jetzt: ${place}. Geheim, bis alle eingestellt sind.`,
+    lifted: (name, place) => `${name === null ? 'Deiner' : `Der von ${name}`}, aus ${place}. „Zurück“ stellt ihn wieder hin.`,
     locked: 'fest',
     turning: 'dreht',
     kingsRegion: 'Königsregion',
@@ -136,5 +138,22 @@ export const messages: Messages = {
     bestPlaceOf: (name, place, points) => `${place} brachte ${name} insgesamt ${points}`,
     vetoes: 'Vetos',
     vetoesOf: (name, count) => `${name} hielt ${n(count, { one: '# Karte', other: '# Karten' })} auf`,
+  },
+  doing: {
+    'play-power': (name: string) => `${name} wählt eine Machtkarte`,
+    'play-modifier': (name: string) => `${name} wählt einen Modifikator`,
+    recruit: (name: string) => `${name} holt Caballeros an den Hof`,
+    'pick-card': (name: string) => `${name} wählt eine Aktionskarte`,
+    'take-turn': (name: string) => `${name} setzt Caballeros ein oder nutzt die Karte`,
+    place: (name: string) => `${name} setzt Caballeros ein`,
+    'place-extra': (name: string) => `${name} setzt Caballeros ein`,
+    'set-dial': (name: string) => `${name} stellt die Scheibe ein`,
+    'offer-veto': (name: string) => `${name} denkt über ein Veto nach`,
+    move: (name: string) => `${name} versetzt Caballeros`,
+    'put-down': (name: string) => `${name} versetzt Caballeros`,
+    'move-king': (name: string) => `${name} versetzt den König`,
+    'move-grande': (name: string) => `${name} versetzt den Grande`,
+    'move-scoreboard': (name: string) => `${name} legt eine Wertungstafel`,
+    'choose-area': (name: string) => `${name} wählt, was gewertet wird`,
   },
 };

@@ -1,10 +1,13 @@
 /* The words of El Grande's table in English. */
+import type { DecisionKind } from '../contract';
 import { plurals } from '../../../shell/i18n/plural';
 
 const n = plurals('en');
 
 export const messages = {
   dummy: 'Dummy',
+  /** Where the name of a modifier may be broken on its narrow card. */
+  breaks: { relocation: 'relo\u00adcation', vanguard: 'van\u00adguard', pressure: 'pres\u00adsure' } as Record<string, string>,
   table: {
     round: (round: number, last: number) => `Round ${round} of ${last}`,
     roundShort: 'Round',
@@ -85,6 +88,7 @@ export const messages = {
     dial: 'Your dial',
     dialSecret: 'secret until all are locked',
     dialOn: (place: string) => `Now: ${place}. Secret until all are locked.`,
+    lifted: (name: string | null, place: string) => `${name === null ? 'Yours' : `${name}’s`}, from ${place}. Undo puts it back.`,
     locked: 'locked',
     turning: 'turning',
     kingsRegion: 'king’s region',
@@ -136,6 +140,23 @@ export const messages = {
     vetoes: 'Vetoes',
     vetoesOf: (name: string, count: number) => `${name} stopped ${n(count, { one: '# card', other: '# cards' })}`,
   },
+  doing: {
+    'play-power': (name: string) => `${name} is choosing a power card`,
+    'play-modifier': (name: string) => `${name} is choosing a modifier`,
+    recruit: (name: string) => `${name} is bringing caballeros to the court`,
+    'pick-card': (name: string) => `${name} is choosing an action card`,
+    'take-turn': (name: string) => `${name} is placing caballeros or using the card`,
+    place: (name: string) => `${name} is placing caballeros`,
+    'place-extra': (name: string) => `${name} is placing caballeros`,
+    'set-dial': (name: string) => `${name} is setting the dial`,
+    'offer-veto': (name: string) => `${name} is thinking about a veto`,
+    move: (name: string) => `${name} is moving caballeros`,
+    'put-down': (name: string) => `${name} is moving caballeros`,
+    'move-king': (name: string) => `${name} is moving the King`,
+    'move-grande': (name: string) => `${name} is moving the grande`,
+    'move-scoreboard': (name: string) => `${name} is laying a scoreboard`,
+    'choose-area': (name: string) => `${name} is choosing what is scored`,
+  } as Partial<Record<DecisionKind, (name: string) => string>>,
 };
 
 export type Messages = typeof messages;

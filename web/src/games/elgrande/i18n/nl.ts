@@ -6,6 +6,7 @@ const n = plurals('nl');
 
 export const messages: Messages = {
   dummy: 'Dummy',
+  breaks: { verplaatsing: 'verplaat\u00adsing', voorhoede: 'voor\u00adhoede' },
   table: {
     round: (round, last) => `Ronde ${round} van ${last}`,
     roundShort: 'Ronde',
@@ -86,6 +87,7 @@ export const messages: Messages = {
     dial: 'Jouw schijf',
     dialSecret: 'geheim tot alle vaststaan',
     dialOn: (place: string) => `Nu: ${place}. Geheim tot allen vast staan.`,
+    lifted: (name, place) => `${name === null ? 'Die van jou' : `Die van ${name}`}, uit ${place}. “Terug” zet hem weer neer.`,
     locked: 'vast',
     turning: 'draait',
     kingsRegion: 'regio van de koning',
@@ -136,5 +138,22 @@ export const messages: Messages = {
     bestPlaceOf: (name, place, points) => `${place} bracht ${name} in totaal ${points}`,
     vetoes: "Veto's",
     vetoesOf: (name, count) => `${name} hield ${n(count, { one: '# kaart', other: '# kaarten' })} tegen`,
+  },
+  doing: {
+    'play-power': (name: string) => `${name} kiest een machtskaart`,
+    'play-modifier': (name: string) => `${name} kiest een modificator`,
+    recruit: (name: string) => `${name} haalt caballeros naar het hof`,
+    'pick-card': (name: string) => `${name} kiest een actiekaart`,
+    'take-turn': (name: string) => `${name} plaatst caballeros of gebruikt de kaart`,
+    place: (name: string) => `${name} plaatst caballeros`,
+    'place-extra': (name: string) => `${name} plaatst caballeros`,
+    'set-dial': (name: string) => `${name} stelt de schijf in`,
+    'offer-veto': (name: string) => `${name} denkt na over een veto`,
+    move: (name: string) => `${name} verplaatst caballeros`,
+    'put-down': (name: string) => `${name} verplaatst caballeros`,
+    'move-king': (name: string) => `${name} verplaatst de koning`,
+    'move-grande': (name: string) => `${name} verplaatst de grande`,
+    'move-scoreboard': (name: string) => `${name} legt een scorebord`,
+    'choose-area': (name: string) => `${name} kiest wat geteld wordt`,
   },
 };

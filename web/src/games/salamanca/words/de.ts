@@ -211,4 +211,16 @@ export const words: SalamancaWords = {
     ['P', 'die Funktion deiner Karte'],
     ['E', 'Zug beenden'],
   ],
+  doing: {
+    'lay-card': (name: string) => `${name} wählt eine Karte`,
+    'commit-cards': (name: string) => `${name} wählt zwei Karten`,
+    'take-turn': (name: string) => `${name} nimmt Plättchen, versetzt den Conde oder nutzt die Karte`,
+    'put-tile': (name: string) => `${name} legt ein Plättchen`,
+    occupy: (name: string) => `${name} setzt einen Knappen ein`,
+    sell: (name: string) => `${name} verkauft`,
+    'put-conde': (name: string) => `${name} setzt den Conde ein`,
+    'put-plague': (name: string) => `${name} versetzt einen Stein`,
+    'want-card': (name: string) => `${name} sieht sich eine Hand an`,
+    'give-card': (name: string) => `${name} tauscht eine Karte`,
+  },
 };

@@ -1,3 +1,4 @@
+import type { DecisionKind } from '../contract';
 import { plurals } from '../../../shell/i18n/plural';
 
 const n = plurals('en');
@@ -213,6 +214,18 @@ export const words = {
     ['P', 'the function of your card'],
     ['E', 'end turn'],
   ] as [string, string][],
+  doing: {
+    'lay-card': (name: string) => `${name} is choosing a card`,
+    'commit-cards': (name: string) => `${name} is choosing two cards`,
+    'take-turn': (name: string) => `${name} takes tiles, moves the conde or uses the card`,
+    'put-tile': (name: string) => `${name} is placing a tile`,
+    occupy: (name: string) => `${name} is settling a squire`,
+    sell: (name: string) => `${name} is selling`,
+    'put-conde': (name: string) => `${name} is placing the conde`,
+    'put-plague': (name: string) => `${name} is moving a stone`,
+    'want-card': (name: string) => `${name} is looking at a hand`,
+    'give-card': (name: string) => `${name} is swapping a card`,
+  } as Partial<Record<DecisionKind, (name: string) => string>>,
 };
 
 export type SalamancaWords = typeof words;

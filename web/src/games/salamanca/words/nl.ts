@@ -211,4 +211,16 @@ export const words: SalamancaWords = {
     ['P', 'de functie van je kaart'],
     ['E', 'beurt beëindigen'],
   ],
+  doing: {
+    'lay-card': (name: string) => `${name} kiest een kaart`,
+    'commit-cards': (name: string) => `${name} kiest twee kaarten`,
+    'take-turn': (name: string) => `${name} neemt tegels, verzet de conde of gebruikt de kaart`,
+    'put-tile': (name: string) => `${name} legt een tegel`,
+    occupy: (name: string) => `${name} vestigt een schildknaap`,
+    sell: (name: string) => `${name} verkoopt`,
+    'put-conde': (name: string) => `${name} plaatst de conde`,
+    'put-plague': (name: string) => `${name} verplaatst een steen`,
+    'want-card': (name: string) => `${name} bekijkt een hand`,
+    'give-card': (name: string) => `${name} ruilt een kaart`,
+  },
 };

@@ -31,7 +31,6 @@ export const messages: ReplayMessages = {
   lead: 'Vorsprung vor dem Durchschnitt',
   asTable: 'Als Tabelle',
   round: 'Runde',
-  scoringMark: 'Wertung',
   playOn: 'Weiterspielen',
   playOnFrom: 'Von hier weiterspielen',
   playOnLead: 'Ein eigener Tisch, der von diesem Augenblick an weitergeht.',

@@ -30,7 +30,6 @@ export const messages = {
   lead: 'Lead over the average',
   asTable: 'As a table',
   round: 'Round',
-  scoringMark: 'Scoring',
   playOn: 'Play on',
   playOnFrom: 'Play on from here',
   playOnLead: 'A table of your own that goes on from this moment.',

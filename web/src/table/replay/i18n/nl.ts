@@ -31,7 +31,6 @@ export const messages: ReplayMessages = {
   lead: 'Voorsprong op het gemiddelde',
   asTable: 'Als tabel',
   round: 'Ronde',
-  scoringMark: 'Waardering',
   playOn: 'Verder spelen',
   playOnFrom: 'Vanaf hier verder spelen',
   playOnLead: 'Een eigen tafel die vanaf dit moment verdergaat.',
