@@ -68,7 +68,7 @@ def test_a_taken_port_is_passed_over() -> None:
 def test_without_a_built_page_the_terminal_takes_over(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(page, "FOLDER", tmp_path)
+    monkeypatch.setattr(page, "HOME", tmp_path)
     outcome = run("play")
     assert "the page is not built here" in outcome.stderr
     assert "Welcome to El Grande" in flat(outcome)

@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, text
@@ -13,7 +14,7 @@ from sobremesa.kernel.session import Session
 from sobremesa.server.entropy import digest
 from sobremesa.server.store.migrating import migrate
 
-SCHEMAS = ("0001", "0002")  # every one but the newest; a test sees that none is missing
+SCHEMAS = ("0001", "0002", "0003")  # every one but the newest; a test sees that none is missing
 SEED = "an old seed"
 CHOICES = 30
 THEN = 1_700_000_000.0
@@ -40,7 +41,8 @@ def populate(connection: Connection, schema: str) -> Left:
         ("bot", "ana", left.bot_token),
         ("gone", "", None),  # how a closed bot was kept then
     ):
-        put(connection, "guests", id=guest, name=guest.title(), owner=owner, created=THEN)
+        newer = {"seen": time.time()} if schema >= "0003" else {}
+        put(connection, "guests", id=guest, name=guest.title(), owner=owner, created=THEN, **newer)
         if token:
             put(connection, "tokens", digest=digest(token), guest=guest, created=THEN)
     add_table(connection, schema, left.running, "running", CHOICES)
@@ -81,7 +83,9 @@ def add_table(
     package = game_package("elgrande")
     session = played(choices)
     edition = session.setup.edition
-    newer = {"undo": None} if schema >= "0002" else {}
+    newer: dict[str, object] = {"undo": None} if schema >= "0002" else {}
+    if schema >= "0003":
+        newer |= {"turned_away": "[]", "quiet_at": None}
     put(
         connection,
         "tables",
