@@ -33,7 +33,6 @@ else:
     compiled_core = module_from_spec(_spec)
     _spec.loader.exec_module(compiled_core)
 
-OPTIONS = {"opt_level": "3", "debug_level": "0", "group_name": "sobremesa"}
 KEPT_BUILDS = 3  # going back to another branch finds its build again
 FLAGS = (
     # Nobody interposes our symbols: the C compiler may inline the small functions of the rules.
@@ -58,11 +57,12 @@ class CompilationFailed(Exception):
 
 def recipes(root: Path) -> "list[compiled_core.Recipe]":
     """How the project at this root wants its core compiled, the best first."""
-    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    wishes = project["tool"]["sobremesa"]["compiled"]
     plain = compiled_core.Recipe(
-        modules=settings["tool"]["sobremesa"]["compiled"]["modules"],
+        modules=wishes["modules"],
         compiler=f"mypy {version('mypy')}",
-        options=OPTIONS,
+        options=wishes["options"],
         flags=[],
         environment={name: os.environ[name] for name in ASKED if name in os.environ},
     )

@@ -1,36 +1,17 @@
 """The compiling itself: quick when nothing changed, clear when it cannot be done."""
 
+import json
 import os
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from sobremesa import compiled_core
+from tests.foundation.conftest import Beginning
 from tests.foundation.working_copy import WorkingCopy
 from tools import compile_core
 
 pytestmark = pytest.mark.xdist_group("compile")
-
-AWAIT = """
-import time
-from sobremesa.compiled_core import Arrival, is_compiled
-from sobremesa.kernel import luck
-arrival = Arrival()
-print(is_compiled(), luck.answer())
-while not arrival.has_come():
-    time.sleep(0.05)
-print(not is_compiled())
-print(arrival.has_come())
-"""
-
-
-def wait_until(is_so: Callable[[], bool], seconds: float = 120) -> None:
-    limit = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < limit
-        time.sleep(0.05)
 
 
 def builds(copy: WorkingCopy) -> list[Path]:
@@ -42,14 +23,6 @@ def test_compiling_twice_compiles_once(compiled: WorkingCopy) -> None:
     outcome = compiled.compile()
     assert "up to date" in outcome.stdout
     assert builds(compiled) == before
-
-
-def test_an_edit_is_compiled_beside_the_older_build(compiled: WorkingCopy) -> None:
-    (compiled.kernel / "seed.py").write_text("ANSWER = 99\n")
-    assert "compiled the core" in compiled.compile().stdout
-    assert len(builds(compiled)) == 2
-    ask = "from sobremesa.kernel import luck; print(luck.answer())"
-    assert compiled.run(ask, SOBREMESA_CORE="compiled").stdout == "100\n"
 
 
 def test_flags_and_environment_of_the_c_compiler_are_part_of_a_build_s_name(
@@ -66,38 +39,42 @@ def test_flags_and_environment_of_the_c_compiler_are_part_of_a_build_s_name(
     assert build.name in usual
 
 
-def test_behind_a_game_the_core_is_compiled_without_waiting(never_compiled: WorkingCopy) -> None:
-    with never_compiled.start(AWAIT) as game:
-        assert "compiling beside the game" in never_compiled.compile("behind").stdout
-        meanwhile = never_compiled.compile().stdout
-        assert game.communicate(timeout=300)[0] == "False 42\nTrue\nFalse\n"
-    log = never_compiled.builds / "compiling.log"
-    wait_until(lambda: "up to date" in log.read_text() + meanwhile)
-    assert (log.read_text() + meanwhile).count("compiled the core") == 1
-    assert len(builds(never_compiled)) == 1
-    assert never_compiled.compile("behind").stdout == ""
+def test_behind_a_game_the_core_is_compiled_without_waiting(beginning: Beginning) -> None:
+    assert "compiling beside the game" in beginning.behind
+    assert beginning.by_the_game == "False 42\nTrue\nFalse\n"
+    assert beginning.by_compilers.count("compiled the core") == 1
+    assert len(builds(beginning.copy)) == 1
+    assert beginning.copy.compile("behind").stdout == ""
 
 
-def test_a_release_is_compiled_by_what_its_core_was_busy_with(never_compiled: WorkingCopy) -> None:
-    training = never_compiled.folder / "tools" / "training.py"
+def test_an_edited_release_is_compiled_beside_the_older_build_by_what_its_core_was_busy_with(
+    compiled: WorkingCopy,
+) -> None:
+    (older,) = builds(compiled)
+    (compiled.kernel / "seed.py").write_text("ANSWER = 99\n")
+    training = compiled.folder / "tools" / "training.py"
     training.write_text("import sobremesa.kernel.luck as core; core.answer()\n")
-    outcome = never_compiled.compile("release")
+    outcome = compiled.compile("release")
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
     assert "training the core" in outcome.stdout
-    (build,) = builds(never_compiled)
+    (build,) = {*builds(compiled)} - {older}
     assert "-fprofile-use" in (build / "recipe.json").read_text()
-    assert "up to date" in never_compiled.compile().stdout, "the best build there is will do"
+    assert "up to date" in compiled.compile().stdout, "the best build there is will do"
     ask = "from sobremesa.kernel import luck; print(luck.answer())"
-    assert never_compiled.run(ask, SOBREMESA_CORE="compiled").stdout == "42\n"
+    assert compiled.run(ask, SOBREMESA_CORE="compiled").stdout == "100\n"
 
 
-def test_a_release_without_a_profile_is_an_error(
-    never_compiled: WorkingCopy, tmp_path: Path
+@pytest.mark.parametrize(("which", "is_made"), [(0, False), (1, True)])
+def test_without_a_profile_only_a_release_is_an_error(
+    which: int, is_made: bool, compiled: WorkingCopy, tmp_path: Path
 ) -> None:
     """The C compiler would go on in silence, and the release would be no faster."""
-    best = compile_core.recipes(never_compiled.folder)[0]
-    with pytest.raises(compile_core.CompilationFailed, match="profile"):
-        compile_core._make(never_compiled.folder / "src", best, tmp_path / "output")
+    (tmp_path / "probe.c").write_text(compile_core.PROBE)
+    flags = json.dumps(compile_core.recipes(compiled.folder)[which].flags)
+    arguments = ["probe", flags, str(tmp_path / "output"), "probe.c"]
+    is_compiled, told = compile_core._setup(arguments, tmp_path)
+    assert is_compiled is is_made, told
+    assert ("missing-profile" in told) is not is_made
 
 
 def test_what_a_killed_compilation_left_is_cleared_away(compiled: WorkingCopy) -> None:

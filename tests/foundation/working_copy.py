@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SHARED = ("hatch_build.py", "tools")
-PACKAGE = ("__init__.py", "compiled_core.py", "py.typed")
+PACKAGE = ("compiled_core.py", "py.typed")
 
 PROJECT = """\
 [build-system]
@@ -24,11 +24,16 @@ requires-python = ">=3.11"
 
 [tool.sobremesa.compiled]
 modules = ["sobremesa/kernel/luck.py", "sobremesa/kernel/seed.py"]
+options = { opt_level = "0", debug_level = "0", group_name = "sobremesa" }
 
 [tool.hatch.build.targets.wheel]
 packages = ["src/sobremesa"]
 
 [tool.hatch.build.targets.wheel.hooks.custom]
+"""
+# Not a statement: the type checker would read all that compiled_core imports, for seconds.
+DOOR = """\
+__import__("sobremesa.compiled_core", fromlist=["activate"]).activate()
 """
 PLAIN = "from typing import Final\n\nLIMIT: Final = 1\n"
 SEED = "ANSWER = 41\n"
@@ -70,6 +75,7 @@ class WorkingCopy:
             elif source.exists():
                 shutil.copy(source, target)
         folder.joinpath("pyproject.toml").write_text(PROJECT)
+        copy.kernel.parent.joinpath("__init__.py").write_text(DOOR)
         copy.kernel.joinpath("__init__.py").write_text("")
         copy.kernel.joinpath("plain.py").write_text(PLAIN)
         copy.kernel.joinpath("seed.py").write_text(SEED)
