@@ -9,6 +9,7 @@ from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.rules.luck import plain
 
 SALTS = 2**31 - 1
+NOISE = 2.0  # points by which those who play on may confuse two options
 NINETY = 1.645  # standard errors to each side hold the truth nine times of ten
 
 
@@ -78,6 +79,7 @@ class Gauge:
 
     def __init__(self, outlook: Outlook, seats: int) -> None:
         self._outlook = outlook
+        self._outlook.player.noise = NOISE
         self._seats = range(seats)
 
     def measure(
@@ -95,9 +97,12 @@ class Gauge:
         """
         self._outlook.study(game, NOBODY if knower is None else knower)
         salt = int(plain(seed).below(SALTS))
+        moods = plain(f"{seed}/moods")
         wanted = tries or [(NOBODY, NOBODY)]
         rows: list[list[World]] = []
         for number in range(worlds):
+            # In another world everybody is fond of other things: one mood would be one course.
+            self._outlook.player.mood = int(moods.below(SALTS))
             row = [self._one(game, actor, choice, salt, number) for actor, choice in wanted]
             found = [one for one in row if one is not None]
             if len(found) == len(wanted):
