@@ -95,7 +95,7 @@ def test_a_table_goes_on_while_advice_is_thought_about(
             await mover.send({"type": "advise", "id": 900, "number": number})
             await mover.send({"type": "advise", "id": 901, "number": number})
             await play_on(windows, random.Random(3), 2)
-            answers = {}
+            answers: dict[int, Any] = {}
             while not {900, 901} <= set(answers):
                 answers |= {one["id"]: one for one in mover.received if one.get("id", 0) >= 900}
                 if not {900, 901} <= set(answers):

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from sobremesa.bots.levels import Opponent, make_opponent
 from sobremesa.bots.mind import imagined
 from sobremesa.bots.protocol import Question
-from sobremesa.bots.search.outlook import Outlook
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.setup import Setup
@@ -44,7 +43,7 @@ class Weigher:
         self.setup = setup
         self.effort = effort
         self.package: GamePackage = game_package(setup.game)
-        self.gauge = Gauge(Outlook(self.package.judge(setup)), setup.seats)
+        self.gauge = Gauge(setup)
         self.adviser = effort.adviser()
 
     def compare(self, question: Question, chosen: int | None, seed: str) -> list[Tried]:
