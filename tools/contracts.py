@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from sobremesa.kernel import rulebook
 from sobremesa.kernel.contract import Contract
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.telling import EventKind
-from sobremesa.kernel.texts import LANGUAGES
+from sobremesa.kernel.texts import LANGUAGES, Texts
+from sobremesa.learning.lessons import lessons
 from sobremesa.server.handbook import bodies_module, protocol
 from sobremesa.server.routes import bodies
 from sobremesa.server.typescript import comment, interface, names_in, shapes_in, union
@@ -38,6 +40,8 @@ def contracts(sources: Path) -> Iterator[tuple[Path, str]]:
         for language in LANGUAGES:
             yield folder / f"words-{language}.json", as_json(words(package, language))
             yield folder / f"rules-{language}.json", as_json(rules(package, language))
+            yield folder / f"learning-{language}.json", as_json(learning(package, language))
+        yield folder / "positions.json", as_json(positions(package))
 
 
 def as_json(table: object) -> str:
@@ -227,21 +231,54 @@ def ours_in(package: GamePackage, passage: rulebook.Passage) -> list[str]:
     return [edition for edition in package.editions if passage.mark(edition)]
 
 
+def passage(package: GamePackage, found: rulebook.Passage) -> dict[str, object]:
+    return {
+        "id": found.id,
+        "title": found.title,
+        "text": found.text,
+        "editions": list(found.editions),
+        "oursIn": ours_in(package, found),
+    }
+
+
 def rules(package: GamePackage, language: str) -> dict[str, object]:
     """The numbered passages and how the editions differ."""
     texts = package.words.texts(language)
     return {
-        "passages": [
-            {
-                "id": p.id,
-                "title": p.title,
-                "text": p.text,
-                "editions": list(p.editions),
-                "oursIn": ours_in(package, p),
-            }
-            for p in rulebook.passages(texts)
-        ],
+        "passages": [passage(package, p) for p in rulebook.passages(texts)],
         "differences": [
             {"topic": d.topic, "byEdition": d.by_edition} for d in rulebook.differences(texts)
         ],
     }
+
+
+def learning(package: GamePackage, language: str) -> dict[str, object]:
+    """What the pages for learners add to the rules: chapters, rulings, words and a gallery."""
+    texts = package.words.texts(language)
+    return {
+        "chapters": rulebook.chapters(texts),
+        "rulings": [
+            {**passage(package, r), "byEdition": r.by_edition, "isPrinted": r.printed}
+            for r in rulebook.rulings(texts)
+        ],
+        "words": [asdict(word) for word in rulebook.word_list(texts)],
+        "subjects": texts.table("learning")["subject"],
+        "lessons": [
+            {**about(texts, one.id), "id": one.id, "subject": one.subject, "passages": one.passages}
+            for one in lessons(package.id)
+        ],
+        "gallery": {
+            edition: [asdict(shelf) for shelf in package.words.gallery(language, edition)]
+            for edition in package.editions
+        },
+    }
+
+
+def about(texts: Texts, lesson: str) -> dict[str, str]:
+    keys = ("title", "task", "hint", "why")
+    return {key: texts.word("learning", "lesson", lesson, key) for key in keys}
+
+
+def positions(package: GamePackage) -> dict[str, object]:
+    """The positions of the course as their seat sees them: pictures for the rules."""
+    return {one.id: one.begin().view(one.seat) for one in lessons(package.id)}

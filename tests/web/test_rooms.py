@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SOURCES = Path("web/src")
-SHARED = ("shell", "ui", "lobby", "table")
-CONTRACT = {"games/game", "games/index", "games"}
+SHARED = ("shell", "ui", "lobby", "table", "learn")
+CONTRACT = {"games/game", "games/learning", "games/index", "games"}
 IMPORTED = re.compile(r"""(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]""")
 
 

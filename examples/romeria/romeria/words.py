@@ -10,7 +10,7 @@ from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import Event, EventKind
 from sobremesa.kernel.texts import Texts
-from sobremesa.kernel.words import Entry, Names, View
+from sobremesa.kernel.words import Entry, Names, Shelf, View
 
 VILLAGE_IDS = ("alba", "bruma", "clara", "dulce", "encina")
 
@@ -81,6 +81,9 @@ class RomeriaWords:
         return []
 
     def glossary(self, _language: str, _edition: str) -> list[Entry]:
+        return []
+
+    def gallery(self, _language: str, _edition: str) -> list[Shelf]:
         return []
 
     def forecast(

@@ -78,6 +78,28 @@ def differences(texts: Texts) -> list[Difference]:
     ]
 
 
+@dataclass(frozen=True)
+class Word:
+    """A word of the game for those who meet it first, and the passage that says it exactly."""
+
+    id: str
+    name: str
+    text: str
+    passage: str
+
+
+def chapters(texts: Texts) -> dict[str, str]:
+    """The parts of the rules by the middle of their numbers: EG.king.2 stands in `king`."""
+    return cast("dict[str, str]", texts.table("learning")["chapter"])
+
+
+def word_list(texts: Texts) -> list[Word]:
+    return [
+        Word(str(row["id"]), str(row["name"]), str(row["text"]), str(row.get("passage", "")))
+        for row in rows(texts, "learning", "word")
+    ]
+
+
 def rows(texts: Texts, table: str, key: str) -> list[Row]:
     try:
         return cast("list[Row]", texts.table(table)[key])

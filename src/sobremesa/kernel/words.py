@@ -27,6 +27,18 @@ class Entry:
     name: str
     text: str
     is_ours: bool = False  # no rulebook of the edition prints it
+    gist: str = ""  # one line
+    chapter: str = ""  # of the rules, that explains it
+    tags: tuple[str, ...] = ()  # when it is in the box, how often
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Things of an edition that belong together, as a gallery shows them."""
+
+    id: str
+    title: str
+    entries: tuple[Entry, ...]
 
 
 class Words(Protocol):
@@ -61,6 +73,9 @@ class Words(Protocol):
 
     def glossary(self, language: str, edition: str) -> list[Entry]:
         """Everything of the edition that has a text of its own and can be asked about."""
+
+    def gallery(self, language: str, edition: str) -> list[Shelf]:
+        """The same things sorted as one would lay them out."""
 
     def forecast(
         self, language: str, setup: Setup, game: Game, seat: int | None

@@ -22,6 +22,7 @@ from sobremesa.server.rates import Buckets, MakingRates
 from sobremesa.server.routes import (
     films,
     guests,
+    lessons,
     operating,
     problems,
     reading,
@@ -70,6 +71,7 @@ def make_app(settings: Settings) -> Doorman:
             films.router,
             reviews.router,
             words.router,
+            lessons.router,
         ],
     )
     page = (

@@ -136,7 +136,6 @@ def laid_again(hall: Hall, row: TableRow, host: Guest) -> TableRow:
         rematch=None,
         undo=None,
         quiet_at=None,
-        advice="[]",
     )
 
 

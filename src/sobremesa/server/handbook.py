@@ -1,6 +1,7 @@
 """The socket's messages and the HTTP bodies, as TypeScript and as a page: made from the structs."""
 
 import inspect
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
@@ -8,7 +9,7 @@ from typing import get_args
 
 import msgspec
 
-from sobremesa.server import messages, parts
+from sobremesa.server import messages
 from sobremesa.server.messages import ClientMessage, LobbyMessage, ServerMessage
 from sobremesa.server.typescript import (
     described,
@@ -41,7 +42,7 @@ def structs_of(module: ModuleType) -> list[type]:
 
 def protocol() -> str:
     """The socket's messages."""
-    blocks = [interface(one) for one in (*structs_of(parts), *structs_of(messages))]
+    blocks = [interface(one) for one in structs_of(messages)]
     unions = [
         union(name, [one.__name__ for one in get_args(kinds)])
         for name, kinds in (
@@ -56,15 +57,11 @@ def protocol() -> str:
 def bodies_module(bodies: ModuleType, protocol_path: str) -> str:
     """What the HTTP API takes and answers; parts it shares with the socket are imported."""
     own = structs_of(bodies)
-    shared = borrowed(own)
+    text = "\n\n".join(interface(one) for one in own)
+    # What a borrowed part is made of is its own business.
+    shared = [name for name in borrowed(own) if re.search(rf"\b{name}\b", text)]
     lines = [f"import type {{ {', '.join(shared)} }} from '{protocol_path}';"] if shared else []
-    return (
-        HEAD.format(what="HTTP bodies")
-        + "\n".join([*lines, ""])
-        + "\n"
-        + "\n\n".join(interface(one) for one in own)
-        + "\n"
-    )
+    return HEAD.format(what="HTTP bodies") + "\n".join([*lines, ""]) + "\n" + text + "\n"
 
 
 def borrowed(own: Iterable[type]) -> list[str]:
@@ -79,8 +76,8 @@ INTRODUCTION = """# The socket
 
 `GET /api/tables/{id}/socket` with the guest's cookie, or with `Authorization: Bearer TOKEN` for a
 bot. Text frames, one JSON object each, told apart by `type`. A by-link table that has not begun
-needs `?invite=CODE`. This page is made from `messages.py` and `parts.py` of the server; the same
-types for a browser are in `web/src/shell/protocol.ts`.
+needs `?invite=CODE`. This page is made from `src/sobremesa/server/messages.py`; the same types for
+a browser are in `web/src/shell/protocol.ts`.
 
 **In a nutshell.** Send `attach`; you are answered with `table`, which has everything. Keep its
 `view` and `events`. Every change comes as an `update`: cut your events at `first`, append the new
@@ -120,11 +117,12 @@ it.
 def page() -> str:
     server = get_args(ServerMessage)
     lobby = [one for one in get_args(LobbyMessage) if one not in server]
+    told = {*get_args(ClientMessage), *server, *lobby}
     sections = [
         ("You send", get_args(ClientMessage)),
         ("The server sends", server),
         ("The lobby's socket sends", lobby),
-        ("Parts", structs_of(parts)),
+        ("Parts", [one for one in structs_of(messages) if one not in told]),
     ]
     lines = [INTRODUCTION]
     for title, shapes in sections:

@@ -1,6 +1,7 @@
 /* The games this page can show, each loaded when it is first needed. */
 import type { Component } from 'svelte';
 import type { Game, View } from './game';
+import type { Learning } from './learning';
 
 /** A small drawing of a game's board: as it stands in a view, or any board at all. */
 export type Mini = Component<{ view?: View | null }>;
@@ -13,6 +14,11 @@ const LOADERS: Record<string, () => Promise<{ default: Game }>> = {
 const MINIS: Record<string, () => Promise<{ default: Component<{ view?: never }> }>> = {
   elgrande: () => import('./elgrande/Mini.svelte'),
   salamanca: () => import('./salamanca/Mini.svelte'),
+};
+
+const LEARNINGS: Record<string, () => Promise<{ default: Learning<never> }>> = {
+  elgrande: () => import('./elgrande/learn'),
+  salamanca: () => import('./salamanca/learn'),
 };
 
 /** Whether the page can show a game that the server names. */
@@ -29,4 +35,9 @@ export async function loadGame(game: string): Promise<Game> {
 export async function loadMini(game: string): Promise<Mini | null> {
   const load = MINIS[game];
   return load ? ((await load()).default as unknown as Mini) : null;
+}
+
+export async function loadLearning(game: string): Promise<Learning | null> {
+  const load = LEARNINGS[game];
+  return load ? ((await load()).default as unknown as Learning) : null;
 }

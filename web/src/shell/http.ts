@@ -1,5 +1,5 @@
 // Made from the server's HTTP bodies by tools/web.py; do not edit.
-import type { GameView, Happening, Result } from './protocol';
+import type { Decision, GameView, Happening, Result } from './protocol';
 
 export interface NewGuest {
   name: string;
@@ -37,7 +37,6 @@ export interface NewTable {
   options?: Record<string, boolean | string[]>;
   is_public?: boolean;
   is_watchable?: boolean;
-  advice?: boolean;
 }
 
 export interface Joining {
@@ -92,6 +91,50 @@ export interface EarlierView {
 export interface Forecast {
   number: number;
   areas: Record<string, number[]>;
+}
+
+/** The choices made so far in a position of the course. */
+export interface LessonTry {
+  choices?: number[];
+}
+
+export interface LessonWhy {
+  choice: number;
+  choices?: number[];
+}
+
+/** Why a choice is not possible, and the passage of the rules; empty when it is. */
+export interface WhyNot {
+  text: string;
+  rule: string;
+}
+
+/** What an area would pay every seat, before and after an answer. */
+export interface AreaChange {
+  name: string;
+  before: number[];
+  after: number[];
+}
+
+/** An answer beside the best one, by the rules; `before` and `after` are points of all seats. `got` and `best` count what the lesson is about: own points, or, if `is_lead`, how far they are ahead of the best of the others. */
+export interface LessonVerdict {
+  is_right: boolean;
+  is_lead: boolean;
+  got: number;
+  best: number;
+  before: number[];
+  after: number[];
+  changed: AreaChange[];
+}
+
+/** A position of the course after some choices, as its seat may know it. */
+export interface LessonMoment {
+  view: GameView;
+  seat: number;
+  names: string[];
+  events: Happening[];
+  decision: Decision | null;
+  verdict: LessonVerdict | null;
 }
 
 /** A record that can be looked at, downloaded and continued. */

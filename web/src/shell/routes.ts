@@ -4,12 +4,29 @@ export type Route =
   | { page: 'play'; game: string }
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number }
-  | { page: 'here'; id: string | null };
+  | { page: 'here'; id: string | null }
+  | Learn;
+
+export type LearnPart = 'rules' | 'cards' | 'words' | 'course';
+
+/** What there is to learn: of a game a part, and in it a passage or a position; an edition where it matters. */
+export interface Learn {
+  page: 'learn';
+  game: string | null;
+  part: LearnPart | null;
+  item: string | null;
+  edition: string | null;
+}
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const game = /^\/play\/(\w+)$/.exec(path)?.[1];
   if (game) return { page: 'play', game };
+  const learn = /^\/learn(?:\/(\w+)\/(rules|cards|words|course)(?:\/([\w.-]+))?)?$/.exec(path);
+  if (learn) {
+    const [, learnt = null, part = null, item = null] = learn;
+    return { page: 'learn', game: learnt, part: part as LearnPart | null, item, edition: new URLSearchParams(query).get('edition') };
+  }
   if (path === '/here') return { page: 'here', id: null };
   const found = /^\/([trh])\/([A-Za-z0-9_-]+)$/.exec(path);
   const id = found?.[2];
@@ -30,4 +47,8 @@ export function tableAddress(id: string, invite: string | null): string {
 
 export function replayAddress(id: string, at = 0): string {
   return `#/r/${id}${at > 0 ? `?at=${at}` : ''}`;
+}
+
+export function learnAddress(game: string, part: LearnPart, item = '', edition = ''): string {
+  return `#/learn/${game}/${part}${item ? `/${item}` : ''}${edition ? `?edition=${edition}` : ''}`;
 }

@@ -41,6 +41,7 @@ function waiting(game: Game, hand: Hand): Headline {
   const { seen } = hand;
   if (seen.stage.scene !== null) return watching(game, hand);
   if (seen.result && !seen.stage.isBusy) return plain(victory(seen), marginOf(seen));
+  if (seen.said) return plain(seen.said);
   const names = seen.waiting.map(({ seat }) => seen.names[seat] ?? '');
   const [only = ''] = names;
   const doing = (names.length === 1 && hand.board && game.doing?.(hand.board, only)) || '';

@@ -30,6 +30,10 @@ export interface Seen<V extends View = View> {
   readonly result: Result | null;
   readonly isSending: boolean;
   readonly problem: Reason | null;
+  /** What the prompt says when nothing is asked and nobody awaited. */
+  readonly said?: string;
+  /** Whether something is to be found here that a helpful panel would give away. */
+  readonly isTest?: boolean;
   readonly stage: Stage<V>;
   choose(option: Option): Promise<void>;
   /** Takes back the own last choice; false when it cannot be. */

@@ -4,7 +4,15 @@ from collections.abc import Mapping, Sequence
 
 from sobremesa.elgrande.box.games import own
 from sobremesa.elgrande.sight.shown import read
-from sobremesa.elgrande.words import comparison, forecast, guidance, proposals, screen, statistics
+from sobremesa.elgrande.words import (
+    comparison,
+    forecast,
+    gallery,
+    guidance,
+    proposals,
+    screen,
+    statistics,
+)
 from sobremesa.elgrande.words import sentences as words
 from sobremesa.elgrande.words.screen.margin import progress
 from sobremesa.elgrande.words.telling import EVENT_KINDS
@@ -13,7 +21,7 @@ from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import Event
 from sobremesa.kernel.texts import Texts
-from sobremesa.kernel.words import Entry, Names, View
+from sobremesa.kernel.words import Entry, Names, Shelf, View
 
 KINDS_BY_NAME = {kind.name: kind for kind in EVENT_KINDS}
 
@@ -52,6 +60,9 @@ class ElGrandeWords:
 
     def glossary(self, language: str, edition: str) -> list[Entry]:
         return guidance.glossary(language, edition)
+
+    def gallery(self, language: str, edition: str) -> list[Shelf]:
+        return gallery.gallery(language, edition)
 
     def forecast(
         self, language: str, setup: Setup, game: Game, _seat: int | None

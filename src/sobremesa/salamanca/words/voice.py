@@ -7,10 +7,10 @@ from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import Event
 from sobremesa.kernel.texts import Texts
-from sobremesa.kernel.words import Entry, Names, View
+from sobremesa.kernel.words import Entry, Names, Shelf, View
 from sobremesa.salamanca.box.opening import own
 from sobremesa.salamanca.sight.shown import read
-from sobremesa.salamanca.words import forecast, guidance, question, screen, statistics
+from sobremesa.salamanca.words import forecast, gallery, guidance, question, screen, statistics
 from sobremesa.salamanca.words import sentences as words
 from sobremesa.salamanca.words.screen.margin import progress
 
@@ -48,6 +48,9 @@ class SalamancaWords:
 
     def glossary(self, language: str, _edition: str) -> list[Entry]:
         return guidance.glossary(language)
+
+    def gallery(self, language: str, _edition: str) -> list[Shelf]:
+        return gallery.gallery(language)
 
     def forecast(
         self, language: str, _setup: Setup, game: Game, _seat: int | None

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from sobremesa.server import limits
-from sobremesa.server.parts import GameView, Happening, Result
+from sobremesa.server.messages import Decision, GameView, Happening, Result
 
 Name = Annotated[
     str,
@@ -64,7 +64,6 @@ class NewTable(Strict, frozen=True):
     ] = field(default_factory=dict)
     is_public: bool = False
     is_watchable: bool = False
-    advice: bool = False  # whether the host agrees to advice; it needs everybody who plays
 
 
 class Joining(Strict, frozen=True):
@@ -128,6 +127,62 @@ class Forecast(Struct, frozen=True):
 
     number: int
     areas: dict[str, list[int]]
+
+
+Choices = Annotated[list[Small], Meta(max_length=16)]
+
+
+class LessonTry(Strict, frozen=True):
+    """The choices made so far in a position of the course."""
+
+    choices: Choices = []
+
+
+class LessonWhy(Strict, frozen=True):
+    choice: Small
+    choices: Choices = []
+
+
+class WhyNot(Struct, frozen=True):
+    """Why a choice is not possible, and the passage of the rules; empty when it is."""
+
+    text: str
+    rule: str
+
+
+class AreaChange(Struct, frozen=True):
+    """What an area would pay every seat, before and after an answer."""
+
+    name: str
+    before: list[int]
+    after: list[int]
+
+
+class LessonVerdict(Struct, frozen=True):
+    """An answer beside the best one, by the rules; `before` and `after` are points of all seats.
+
+    `got` and `best` count what the lesson is about: own points, or, if `is_lead`, how far they are
+    ahead of the best of the others.
+    """
+
+    is_right: bool
+    is_lead: bool
+    got: int
+    best: int
+    before: list[int]
+    after: list[int]
+    changed: list[AreaChange]
+
+
+class LessonMoment(Struct, frozen=True):
+    """A position of the course after some choices, as its seat may know it."""
+
+    view: GameView
+    seat: int
+    names: list[str]
+    events: list[Happening]
+    decision: Decision | None
+    verdict: LessonVerdict | None
 
 
 class RecordInfo(Struct, frozen=True):

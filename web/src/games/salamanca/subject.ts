@@ -19,7 +19,7 @@ export function subjectOf(hand: SalamancaHand): Subject | null {
   if (isScene(scene)) return shown(scene);
   if (hand.question === 'want-card' || hand.question === 'give-card') return { kind: 'swap', name: talk.t.swap.short };
   // The orders say more than one region does, and the board outlines that anyway.
-  if (hand.question === 'sell') return { kind: 'orders', name: talk.t.orders.short };
+  if (hand.question === 'sell' && !hand.seen.isTest) return { kind: 'orders', name: talk.t.orders.short };
   return effects(hand) ?? region(hand);
 }
 

@@ -29,15 +29,8 @@ export const messages: TableMessages = {
     ['L', 'Verlauf'],
     ['/', 'in Worten antworten'],
     ['Leertaste', 'weiter mit dem Gezeigten'],
-    ['I', 'Rat'],
     ['C', 'Gespräch'],
   ],
-  advice: {
-    title: 'Rat',
-    on: 'An diesem Tisch gibt es Rat',
-    close: 'Rat schließen',
-    wanted: (name) => `${name} möchte Rat an diesem Tisch, für alle. Bist du einverstanden?`,
-  },
   chat: {
     placeholder: 'Etwas sagen …',
     send: 'Sagen',
@@ -46,6 +39,7 @@ export const messages: TableMessages = {
     unmute: (name) => `${name} wieder hören`,
   },
   rules: {
+    reference: 'In den Regeln mit Bildern, in einem neuen Fenster',
     title: 'Regeln',
     forDecision: 'Zu dieser Entscheidung',
     all: 'Alle Abschnitte',

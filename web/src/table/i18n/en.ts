@@ -28,15 +28,8 @@ export const messages = {
     ['L', 'log'],
     ['/', 'answer in words'],
     ['Space', 'on with what is shown'],
-    ['I', 'advice'],
     ['C', 'chat'],
   ] as [string, string][],
-  advice: {
-    title: 'Advice',
-    on: 'Advice is on at this table',
-    close: 'Close the advice',
-    wanted: (name: string) => `${name} would like advice at this table, for everybody. Do you agree?`,
-  },
   chat: {
     placeholder: 'Say something …',
     send: 'Send',
@@ -45,6 +38,7 @@ export const messages = {
     unmute: (name: string) => `Hear ${name} again`,
   },
   rules: {
+    reference: 'In the rules with pictures, in a new window',
     title: 'Rules',
     forDecision: 'For this decision',
     all: 'All passages',

@@ -29,15 +29,8 @@ export const messages: TableMessages = {
     ['L', 'verslag'],
     ['/', 'in woorden antwoorden'],
     ['Spatie', 'verder met wat getoond wordt'],
-    ['I', 'advies'],
     ['C', 'gesprek'],
   ],
-  advice: {
-    title: 'Advies',
-    on: 'Advies staat aan aan deze tafel',
-    close: 'Advies sluiten',
-    wanted: (name) => `${name} wil advies aan deze tafel, voor iedereen. Ga je akkoord?`,
-  },
   chat: {
     placeholder: 'Zeg iets …',
     send: 'Zeggen',
@@ -46,6 +39,7 @@ export const messages: TableMessages = {
     unmute: (name) => `${name} weer horen`,
   },
   rules: {
+    reference: 'In de regels met plaatjes, in een nieuw venster',
     title: 'Regels',
     forDecision: 'Bij deze beslissing',
     all: 'Alle passages',

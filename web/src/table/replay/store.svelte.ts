@@ -159,7 +159,6 @@ function infoOf(record: RecordInfo): TableInfo {
     is_watchable: true,
     created: 0,
     changed: 0,
-    advice: { on: false, agreed: [], missing: [] },
     rematch: null,
     invite: null,
     may_close: false,

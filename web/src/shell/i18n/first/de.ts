@@ -5,6 +5,7 @@ const n = plurals('de');
 
 export const first: First = {
   you: 'du',
+  learn: 'Lernen',
   close: 'Schließen',
   failed: 'Das ging nicht. Bitte noch einmal versuchen.',
   notFound: 'Diesen Tisch gibt es nicht.',

@@ -5,6 +5,7 @@ const n = plurals('en');
 
 export const first = {
   you: 'you',
+  learn: 'Learn',
   close: 'Close',
   failed: 'That did not work. Please try again.',
   notFound: 'There is no such table.',

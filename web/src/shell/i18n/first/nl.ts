@@ -5,6 +5,7 @@ const n = plurals('nl');
 
 export const first: First = {
   you: 'jij',
+  learn: 'Leren',
   close: 'Sluiten',
   failed: 'Dat lukte niet. Probeer het nog eens.',
   notFound: 'Deze tafel bestaat niet.',

@@ -1,0 +1,106 @@
+"""What there is to learn, through the page alone: rules, gallery, words and the course."""
+
+import pytest
+
+from tests.browser.axe import violations
+from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.person import Person
+from tests.browser.test_pages import CONTENT_FITS
+
+PAGES = (
+    *("", "/elgrande/rules", "/elgrande/cards?edition=de_2023", "/salamanca/words"),
+    *("/salamanca/cards", "/elgrande/course", "/salamanca/course/plagues-1"),
+)
+
+
+def read(person: Person, path: str) -> None:
+    person.page.goto(f"{person.base}/#/learn{path}")
+    person.page.wait_for_selector("main h1, main.mainpart, main.ph-main")
+
+
+def press(person: Person, place: str) -> None:
+    shown = "[data-go={0}]:visible, [data-place={0}]:visible, [data-cell={0}]:visible"
+    person.page.locator(shown.format(place)).first.click(force=True)  # barred places answer too
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_page_is_without_barriers_in_light_and_dark(
+    people: People, size: dict[str, int]
+) -> None:
+    for dark, locale in ((False, "nl-NL"), (True, "de-DE")):
+        person = people("Ana", size, locale, dark=dark)
+        for path in PAGES:
+            read(person, path)
+            assert violations(person.page) == [], (path, locale)
+            assert person.page.evaluate(CONTENT_FITS), (path, locale)
+
+
+def test_passages_have_addresses_and_are_found_by_words(people: People) -> None:
+    person = people("Ana")
+    page = person.page
+    person.come_in()
+    page.click(".pagetop .learn")
+    page.click("a[href='#/learn/elgrande/rules']")
+    page.wait_for_selector("[id='EG.king.2']")
+    page.fill("input[type=search]", "king castillo never")
+    page.wait_for_selector("[id='EG.king.7']")
+    assert page.locator("[id='EG.king.2']").count() == 0
+    page.goto(f"{person.base}/#/learn/elgrande/rules/EG.place.9")  # of one edition only
+    page.wait_for_selector("[id='EG.place.9'].asked")
+    assert "edition=de_2023" in page.url
+    read(person, "/elgrande/rules/EG.turn.2")
+    figure = page.locator("[id='EG.turn.2'] figure").first
+    assert "New Castile" in str(figure.locator("svg").get_attribute("aria-label"))
+    figure.locator("figcaption a").click()
+    page.wait_for_selector(".coach")
+
+
+def test_the_gallery_marks_what_is_ours(people: People) -> None:
+    person = people("Ana", locale="de-DE")
+    read(person, "/elgrande/cards?edition=de_2023")
+    ours = person.page.locator("li[data-thing=umgruppierung] .ours")
+    assert ours.count() == 1
+    assert person.page.locator("li[data-thing=intrige] .ours").count() == 0
+    person.page.select_option("[data-edition]", "en_bigbox")
+    person.page.wait_for_selector("li[data-thing=kings_card]")
+    assert person.page.locator("li .ours").count() == 0
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_position_is_tried_found_and_remembered(people: People, size: dict[str, int]) -> None:
+    person = people("Ana", size)
+    page = person.page
+    read(person, "/elgrande/course/score-1")
+    page.wait_for_selector(".coach")
+    page.click("[data-lesson-action=hint]")
+    press(person, "valencia")
+    page.wait_for_selector("[data-verdict=wrong]")
+    assert "16; 19" in page.locator(".coach").inner_text()
+    page.click("[data-lesson-action=again]")
+    press(person, "granada")
+    page.wait_for_selector("[data-verdict=right]")
+    assert violations(page) == []
+    page.click("[data-lesson-action=next]")
+    page.wait_for_selector("text=A tie costs the leader")
+    page.reload()
+    read(person, "/elgrande/course")
+    page.wait_for_selector("[data-lesson=score-1].solved")
+    assert page.locator(".solved").count() == 1
+    read(person, "/salamanca/course/landscapes-1")
+    page.wait_for_selector(".coach")
+    press(person, "d2")
+    page.wait_for_selector("[data-verdict=right]")
+
+
+def test_why_not_is_said_in_a_position_and_leads_to_its_passage(people: People) -> None:
+    person = people("Ana")
+    page = person.page
+    read(person, "/elgrande/course/king-3")
+    page.wait_for_selector(".coach")
+    press(person, "valencia")
+    page.click("#prompt .linkish")
+    link = page.locator("dialog .number").first
+    with page.context.expect_page() as opened:
+        link.click()
+    opened.value.wait_for_selector("article.asked")
+    assert opened.value.url.split("/")[-1].startswith(link.inner_text())
