@@ -50,12 +50,12 @@ def test_a_seat_that_waits_has_no_choice_and_its_rows_do_not_know_the_dials() ->
     seen, _ = env.reset(seed=1)
     masks = {agent: seen[agent]["action_mask"] for agent in env.agents}
     assert all(mask[-1] == 0 for mask in masks.values())  # both lay cards face down at once
-    before = env._seats.table.observation(1).copy()
-    env._seats.table.play(0, int(np.flatnonzero(masks["seat_0"])[0]))
-    after_one = env._seats.table.observation(1)
+    before = env.table.observation(1).copy()
+    env.table.play(0, int(np.flatnonzero(masks["seat_0"])[0]))
+    after_one = env.table.observation(1)
     seen, _ = env.reset(seed=1)
-    env._seats.table.play(0, int(np.flatnonzero(masks["seat_0"])[1]))
-    assert (after_one == env._seats.table.observation(1)).all()
+    env.table.play(0, int(np.flatnonzero(masks["seat_0"])[1]))
+    assert (after_one == env.table.observation(1)).all()
     assert (after_one != before).any()
 
 

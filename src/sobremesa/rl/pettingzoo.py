@@ -50,7 +50,7 @@ def parallel_env(
     return AllAtOnce(Setting(game, edition, seats, options), render_mode)
 
 
-class _Seats:
+class _AtTable:
     """What both kinds have: agents, spaces, a game and its pictures."""
 
     def __init__(self, setting: Setting, render_mode: RenderMode, waiting: int) -> None:
@@ -77,7 +77,14 @@ class _Seats:
             self._seeds = np.random.SeedSequence(seed)
         self.table = self.setting.begin(str(self._seeds.spawn(1)[0].generate_state(4).tolist()))
 
-    def picture(self) -> NDArray[np.uint8] | str | None:
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._rooms[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def render(self) -> NDArray[np.uint8] | str | None:
+        """The board as everybody sees it: text, printed text or a picture, by `render_mode`."""
         if self.render_mode is None:
             return None
         lines = self.table.lines()
@@ -89,8 +96,11 @@ class _Seats:
             return None
         return text
 
+    def close(self) -> None:
+        """Nothing is open."""
 
-class OneAfterTheOther(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no types
+
+class OneAfterTheOther(_AtTable, AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # no types
     """PettingZoo's AEC interface."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -100,15 +110,12 @@ class OneAfterTheOther(AECEnv[str, Observation, int | None]):  # type: ignore[mi
     }
 
     def __init__(self, setting: Setting, render_mode: RenderMode) -> None:
-        super().__init__()
-        self.render_mode = render_mode
-        self._seats = _Seats(setting, render_mode, waiting=0)
-        self.possible_agents = self._seats.possible_agents
+        super().__init__(setting, render_mode, waiting=0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; equal seeds give equal games. `options` are those of the setup."""
         del options
-        self._seats.begin(seed)
+        self.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -123,7 +130,7 @@ class OneAfterTheOther(AECEnv[str, Observation, int | None]):  # type: ignore[mi
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        table = self._seats.table
+        table = self.table
         table.play(self._number(agent), int(cast("int", action)))
         for name, reward in zip(self.possible_agents, table.rewards(), strict=True):
             self.rewards[name] = reward
@@ -137,30 +144,17 @@ class OneAfterTheOther(AECEnv[str, Observation, int | None]):  # type: ignore[mi
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        table, seat = self._seats.table, self._number(agent)
+        table, seat = self.table, self._number(agent)
         return {"observation": table.observation(seat), "action_mask": table.mask(seat)}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._seats._rooms[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._seats._actions[agent]
-
-    def render(self) -> NDArray[np.uint8] | str | None:
-        """The board as everybody sees it: text, printed text or a picture, by `render_mode`."""
-        return self._seats.picture()
-
-    def close(self) -> None:
-        """Nothing is open."""
 
     def _number(self, agent: str) -> int:
         return self.possible_agents.index(agent)
 
     def _next(self) -> str:
-        return self.possible_agents[self._seats.table.asked[0]]
+        return self.possible_agents[self.table.asked[0]]
 
 
-class AllAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # no types
+class AllAtOnce(_AtTable, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # no types
     """PettingZoo's parallel interface; the last action of the space is to wait."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -169,16 +163,13 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # no
     }
 
     def __init__(self, setting: Setting, render_mode: RenderMode) -> None:
-        self.render_mode = render_mode
-        self._seats = _Seats(setting, render_mode, waiting=1)
-        self.possible_agents = self._seats.possible_agents
-        self.agents: list[str] = []
+        super().__init__(setting, render_mode, waiting=1)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         del options
-        self._seats.begin(seed)
+        self.begin(seed)
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
@@ -192,7 +183,7 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # no
         dict[str, dict[str, Any]],
     ]:
         """Play the choices of all who are asked; what the others do does not count."""
-        table = self._seats.table
+        table = self.table
         for seat in table.asked:
             if seat in table.asked:  # an earlier choice of this step may have settled it
                 table.play(seat, int(actions[self.possible_agents[seat]]))
@@ -207,23 +198,11 @@ class AllAtOnce(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # no
         ended, truncated = dict.fromkeys(agents, is_over), dict.fromkeys(agents, False)
         return self._observations(), rewards, ended, truncated, infos
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._seats._rooms[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._seats._actions[agent]
-
-    def render(self) -> NDArray[np.uint8] | str | None:
-        return self._seats.picture()
-
-    def close(self) -> None:
-        """Nothing is open."""
-
     def _observations(self) -> dict[str, Observation]:
         return {agent: self._observation(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def _observation(self, seat: int) -> Observation:
-        table = self._seats.table
+        table = self.table
         mask = table.mask(seat)
         waits = np.array([0 if mask.any() else 1], dtype=np.int8)
         return {
