@@ -28,7 +28,7 @@ HOME = ROOT / ".cache" / "first-start"
 CACHES = ("uv", "npm", "pip")
 ADDRESS = re.compile(rb"http://(127\.0\.0\.1:\d+)")
 SEATS = [{"kind": "me"}, *({"kind": "bot", "level": "casual"} for _ in range(3))]
-COMPILED = b"the core is compiled"
+COMPILED = b"compiled the core"
 
 
 @click.command()
@@ -50,9 +50,10 @@ def from_clone() -> str:
         if (ROOT / ".cache" / name).is_dir():
             shutil.copytree(ROOT / ".cache" / name, HOME / ".cache" / name, symlinks=True)
     began = time.perf_counter()
-    with playing("make", "play") as (log, address):
+    with playing("make", "play") as address:
         told = seconds_to_a_bot(began, address)
-        while COMPILED not in log.read_bytes():
+        compiling = HOME / "build" / "core" / "compiling.log"
+        while COMPILED not in compiling.read_bytes():
             time.sleep(0.2)
         return f"clone: {told}, core compiled {time.perf_counter() - began:.1f} s;"
 
@@ -66,14 +67,14 @@ def from_wheel() -> str:
     install = [*uv, "pip", "install", "--quiet", "--python", str(python), f"{wheel}[server]"]
     subprocess.run(install, check=True)
     installed = time.perf_counter()
-    with playing(str(HOME / "bin" / "sobremesa"), "play", "--no-window") as (_, address):
+    with playing(str(HOME / "bin" / "sobremesa"), "play", "--no-window") as address:
         told = seconds_to_a_bot(installed, address)
         return f"wheel: installed in {installed - began:.1f} s, then {told};"
 
 
 @contextmanager
-def playing(*command: str) -> Iterator[tuple[Path, str]]:
-    """What the command says, and the address of the page that it serves."""
+def playing(*command: str) -> Iterator[str]:
+    """The address of the page that the command serves."""
     log = HOME / "play.log"
     environment = {**os.environ, "XDG_DATA_HOME": str(HOME / "data")}
     with log.open("wb") as told:
@@ -81,7 +82,7 @@ def playing(*command: str) -> Iterator[tuple[Path, str]]:
             command, cwd=HOME, env=environment, stdout=told, stderr=told, start_new_session=True
         )
     try:
-        yield log, page_served(log, server)
+        yield page_served(log, server)
     finally:
         os.killpg(server.pid, signal.SIGINT)
         server.wait(30)
