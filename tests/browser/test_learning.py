@@ -104,3 +104,62 @@ def test_why_not_is_said_in_a_position_and_leads_to_its_passage(people: People) 
         link.click()
     opened.value.wait_for_selector("article.asked")
     assert opened.value.url.split("/")[-1].startswith(link.inner_text())
+
+
+def play_until(person: Person, step: str) -> set[str]:
+    """Presses what is offered, at random; the steps that were explained on the way."""
+    met = set[str]()
+    for _ in range(400):
+        found = person.page.locator(".coach").first.get_attribute("data-step") or ""
+        met.add(found)
+        if found == step:
+            return met
+        person.choose()
+        person.page.wait_for_timeout(60)
+    raise AssertionError(f"never came to {step}, only to {met}")
+
+
+def test_a_first_round_is_explained_left_resumed_and_played_to_its_end(people: People) -> None:
+    person = people("Ana")
+    page = person.page
+    read(person, "")
+    page.click("[data-begin=elgrande]")
+    page.wait_for_selector(".coach[data-step]")
+    assert page.locator(".seats .seat .tags .icon").count() == 2  # real computer players
+    met = play_until(person, "card")
+    assert "power" in met
+    assert violations(page) == []
+    page.click("[data-guide=leave]")
+    page.wait_for_selector("[data-guided=elgrande]")
+    page.reload()
+    page.click("[data-guided=elgrande]")
+    page.wait_for_selector(".coach[data-step=card]")
+    met = play_until(person, "place")
+    assert met
+    page.wait_for_selector(".tip")
+    play_until(person, "over")
+    page.wait_for_selector(".coach >> text=That was a round")
+    page.click("[data-guide=skip]")
+    page.wait_for_selector(".coach", state="detached")
+    assert page.locator(".thelog").count() == 1
+    read(person, "")
+    assert page.locator("[data-guided=elgrande]").count() == 0
+
+
+def test_a_first_round_on_a_phone_leaves_room_for_the_table(people: People) -> None:
+    person = people("Ana", PHONE, "de-DE", dark=True)
+    page = person.page
+    read(person, "")
+    page.click("[data-begin=salamanca]")
+    page.wait_for_selector(".coach[data-step]")
+    play_until(person, "card")
+    page.click("[data-guide=more]")
+    page.wait_for_selector("dialog[open] >> text=Eine Karte bestimmt")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    dock = page.locator("#prompt").bounding_box()
+    assert dock
+    assert dock["y"] + dock["height"] <= PHONE["height"] + 1
+    assert (page.locator("#drawer").bounding_box() or {"height": 0})["height"] > 60
+    met = play_until(person, "over")
+    assert "turn" in met or "tile" in met

@@ -7,7 +7,7 @@ from pathlib import Path
 
 SOURCES = Path("web/src")
 SHARED = ("shell", "ui", "lobby", "table", "learn")
-CONTRACT = {"games/game", "games/learning", "games/index", "games"}
+CONTRACT = {"games/game", "games/learning", "games/guide", "games/index", "games"}
 IMPORTED = re.compile(r"""(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]""")
 
 

@@ -1,6 +1,7 @@
 /* The games this page can show, each loaded when it is first needed. */
 import type { Component } from 'svelte';
 import type { Game, View } from './game';
+import type { Guide } from './guide';
 import type { Learning } from './learning';
 
 /** A small drawing of a game's board: as it stands in a view, or any board at all. */
@@ -19,6 +20,11 @@ const MINIS: Record<string, () => Promise<{ default: Component<{ view?: never }>
 const LEARNINGS: Record<string, () => Promise<{ default: Learning<never> }>> = {
   elgrande: () => import('./elgrande/learn'),
   salamanca: () => import('./salamanca/learn'),
+};
+
+const GUIDES: Record<string, () => Promise<{ default: Guide<never> }>> = {
+  elgrande: () => import('./elgrande/guide'),
+  salamanca: () => import('./salamanca/guide'),
 };
 
 /** Whether the page can show a game that the server names. */
@@ -40,4 +46,9 @@ export async function loadMini(game: string): Promise<Mini | null> {
 export async function loadLearning(game: string): Promise<Learning | null> {
   const load = LEARNINGS[game];
   return load ? ((await load()).default as unknown as Learning) : null;
+}
+
+export async function loadGuide(game: string): Promise<Guide | null> {
+  const load = GUIDES[game];
+  return load ? (await load()).default : null;
 }

@@ -31,6 +31,7 @@ export const first: First = {
     free: 'Kostenlos, ohne Konto, ohne Download.',
     oneClick: 'Ein Klick, und du sitzt mit drei Computerspielern am Tisch.',
     guest: 'Gast',
+    learnIt: 'In fünf Minuten lernen',
     how: 'So wird gespielt',
     seats: (least, most) => `${least} bis ${most} Spieler`,
     pickName: 'Namen wählen',

@@ -31,6 +31,7 @@ export const first = {
     free: 'Free, no account, no download.',
     oneClick: 'One click seats you with three computer players.',
     guest: 'Guest',
+    learnIt: 'Learn it in five minutes',
     how: 'How it is played',
     seats: (least: number, most: number) => `${least} to ${most} players`,
     pickName: 'Pick a name',

@@ -31,6 +31,7 @@ export const first: First = {
     free: 'Gratis, zonder account, zonder download.',
     oneClick: 'Eén klik en je zit met drie computerspelers aan tafel.',
     guest: 'Gast',
+    learnIt: 'Leer het in vijf minuten',
     how: 'Hoe het gaat',
     seats: (least, most) => `${least} tot ${most} spelers`,
     pickName: 'Kies een naam',
