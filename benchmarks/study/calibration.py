@@ -1,134 +1,172 @@
-"""Chances a review shows, beside what happened: games of bots, looked at as a spectator would.
+"""Whether the chances of reviews and advice come true: fitted to some games, tested on others.
 
-    python -m benchmarks.study.calibration elgrande 4 300 FILE.jsonl
+    python -m benchmarks.study.calibration fit FOLDER
+    python -m benchmarks.study.calibration test FOLDER
 
-plays what is still missing in the file, then prints the table. One moment of every round is
-measured in every game; bands hold each seat's chance at each of those moments.
+FOLDER holds self-played games (`benchmarks.study.selfplay`). Those with even numbers are fitted to
+and written down in `study/chances.json`; the others say whether it is true.
 """
 
 import json
-import random
 import sys
-from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TypedDict
 
-from sobremesa.bots.door import bot
-from sobremesa.bots.search.outlook import Outlook
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.search.reliability import Games, Said, bootstrapped, skill
+from benchmarks.study.observing import WORLDS, Moment, Observed, observed
+from benchmarks.study.selfplay import BOT
 from sobremesa.catalogue import game_package
-from sobremesa.kernel.record import Record
-from sobremesa.kernel.session import replay, result_of
-from sobremesa.library.opening import new
-from sobremesa.study.measuring import Gauge
+from sobremesa.study.chances import Trust, shares
 
-BOT = "planner:sims=8"
-WORLDS = 32
-BANDS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.0)
-RESAMPLED = 1000
+HERE = Path(__file__).resolve().parents[2] / "src" / "sobremesa" / "study" / "chances.json"
+FACTORS = [round(1.25**step, 2) for step in range(-5, 11)]
+FLOORS = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 13.0]
+BANDS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.01)
+NEIGHBOURS = 1  # rounds to each side that a round is fitted with
 
-Part = tuple[int, float, float]  # of a band in one game: how often, sums of what was said and true
-
-
-class Row(TypedDict):
-    """One game: chances of all seats at some moments, and who won how much of it."""
-
-    chances: list[list[float]]
-    won: list[float]
+Cases = tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]
 
 
 def main() -> None:
-    game, seats, games, path = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), Path(sys.argv[4])
-    rows = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
-    for number in range(len(rows), games):
-        rows.append(observed(game, seats, number))
-        with path.open("a") as file:
-            file.write(json.dumps(rows[-1]) + "\n")
-    print(table(rows))
+    command, folder = sys.argv[1], Path(sys.argv[2])
+    found = {name: observed(folder, *split(name)) for name in names_in(folder)}
+    if command == "fit":
+        fit(found)
+    else:
+        raise SystemExit(0 if report(found) else 1)
 
 
-def observed(name: str, seats: int, number: int) -> Row:
-    """One game: chances at a moment of every round, and who won how much of it."""
-    record = played(name, seats, number)
-    package = game_package(name)
-    gauge = Gauge(Outlook(package.judge(record.setup)), seats)
-    rng = random.Random(number)
-    by_round: dict[int, list[int]] = defaultdict(list)
-    session = replay(package, record, 0)
-    space = package.space(record.setup.edition)
-    for at, (seat, text) in enumerate(record.choices):
-        view = package.view(record.setup, session.game, None)
-        by_round[int(str(view["round"]))].append(at)
-        session.apply(seat, space.number(text))
-    winners = result_of(session.game).winners
-    chances = []
-    for moments in by_round.values():
-        at = rng.choice(moments)
-        moment = replay(package, record, at).game
-        (sample,) = gauge.measure(moment, None, [], WORLDS, f"{number}/{at}")
-        chances.append([round(chance, 4) for chance in sample.chances()])
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-    return {"chances": chances, "won": shares}
+def names_in(folder: Path) -> list[str]:
+    plain = [path.stem for path in sorted(folder.glob("*.jsonl")) if ".seen" not in path.name]
+    return [name.replace("-", "/") for name in plain]
 
 
-def played(name: str, seats: int, number: int) -> Record:
-    game = new(name, seats=seats, seed=f"calibration {number}")
-    player = bot(BOT, seed=number)
-    while not game.is_over:
-        seat = game.deciders[0]
-        game.play(seat, player.choose(game, seat))
-    return game.record()
+def split(name: str) -> tuple[str, int]:
+    game, seats = name.split("/")
+    return game, int(seats)
 
 
-def table(rows: list[Row]) -> str:
-    """Band by band, with an interval that whole games are drawn anew for."""
-    lines = [
-        "| said | how often | mean said | came true | 95 % interval |",
-        "|---|---|---|---|---|",
+# --- fitting ---
+
+
+def fit(found: dict[str, list[Observed]]) -> None:
+    table = {}
+    for name, games in found.items():
+        trust = fitted(games[::2])
+        table[name] = {
+            "factors": trust.factors,
+            "floors": trust.floors,
+            "made": {
+                "bot": BOT,
+                "games": len(games[::2]),
+                "edition": game_package(split(name)[0]).default_edition,
+                "by": "python -m benchmarks.study.calibration fit",
+            },
+        }
+        print(f"{name}: {trust}")
+    HERE.write_text(json.dumps(table, indent=1) + "\n", "utf-8")
+
+
+def fitted(games: Sequence[Observed]) -> Trust:
+    """For every round the spread on which points foretold the winners best, its neighbours' too."""
+    by_left: dict[int, list[tuple[Moment, list[float]]]] = {}
+    for game in games:
+        for one in game["moments"]:
+            by_left.setdefault(one["left"], []).append((one, game["won"]))
+    best = []
+    for left in range(max(by_left) + 1):
+        near = range(left - NEIGHBOURS, left + NEIGHBOURS + 1) if left else (0,)
+        cases = laid_out([one for at in near for one in by_left.get(at, ())])
+        pairs = [(factor, floor) for factor in FACTORS for floor in FLOORS]
+        best.append(min(pairs, key=lambda pair: loss(cases, *pair)))
+    return Trust(tuple(factor for factor, _ in best), tuple(floor for _, floor in best))
+
+
+def laid_out(moments: Sequence[tuple[Moment, list[float]]]) -> Cases:
+    rows = [
+        (courses, won, one["of_round"] if one["left"] == 0 else 1.0)
+        for one, won in moments
+        for courses in (one["seen"], one["own"])
+        if len(courses) == WORLDS
     ]
-    rng = random.Random(1)
+    points = np.array([[course[0] for course in courses] for courses, _, _ in rows])
+    spreads = np.array([[course[1] for course in courses] for courses, _, _ in rows])
+    won = np.array([won for _, won, _ in rows])
+    return points, spreads, won, np.sqrt(np.array([part for _, _, part in rows]))
+
+
+def loss(cases: Cases, factor: float, floor: float) -> float:
+    """How badly chances foretell the winners: the logarithm of what was said of them."""
+    points, spreads, won, parts = cases
+    spread = np.hypot(factor * spreads, floor * parts[:, None])[:, :, None]
+    weights = np.exp((points - points.max(axis=2, keepdims=True)) / spread)
+    said = (weights / weights.sum(axis=2, keepdims=True)).mean(axis=1)
+    return float(-(won * np.log(np.maximum(said, 1e-4))).sum() / len(won))
+
+
+# --- testing ---
+
+
+def report(found: dict[str, list[Observed]]) -> bool:
+    """Print what was said beside what happened; whether every band is true."""
+    trusts = {
+        name: Trust(tuple(one["factors"]), tuple(one["floors"]))
+        for name, one in json.loads(HERE.read_text("utf-8")).items()
+    }
+    is_true = True
+    for what in ("seen", "own"):
+        for game in sorted({split(name)[0] for name in found}):
+            own = [name for name in found if split(name)[0] == game]
+            said = [
+                list(said_in(one, trusts[name], what)) for name in own for one in found[name][1::2]
+            ]
+            print(f"\n{game}, {what}, {len(said)} games of {', '.join(own)}\n")
+            is_true &= print_bands(said)
+        for name, games in found.items():
+            told = skill(
+                [list(said_in(one, trusts[name], what)) for one in games[1::2]], split(name)[1]
+            )
+            print(
+                f"{name} {what}: Brier skill {told.value:+.3f}, {told.low:+.3f} to {told.high:+.3f}"
+            )
+    return is_true
+
+
+def said_in(game: Observed, trust: Trust, what: str) -> Iterator[Said]:
+    for one in game["moments"]:
+        courses = one["seen"] if what == "seen" else one["own"]
+        if courses:
+            worlds = [
+                shares(points, trust.spread(own, one["left"], one["of_round"]))
+                for points, own in courses
+            ]
+            for seat, won in enumerate(game["won"]):
+                yield sum(world[seat] for world in worlds) / len(worlds), won
+
+
+def print_bands(games: Games) -> bool:
+    print("| said | how often | mean said | came true | 95 % interval | |")
+    print("|---|---:|---:|---:|:---:|---|")
+    is_true = True
     for low, high in pairwise(BANDS):
-        parts = [in_band(row, low, high) for row in rows]
-        count = sum(part[0] for part in parts)
-        if count == 0:
+        inside = [[said for said in game if low <= said[0] < high] for game in games]
+        inside = [game for game in inside if game]
+        if len(inside) < 2:
             continue
-        said, true = (sum(part[at] for part in parts) / count for at in (1, 2))
-        drawn = sorted(
-            share
-            for _ in range(RESAMPLED)
-            if (share := resampled(rng.choices(parts, k=len(parts)))) is not None
+        said = [chance for game in inside for chance, _ in game]
+        sums = [(sum(won for _, won in game), float(len(game))) for game in inside]
+        came = bootstrapped(sums, lambda won, count: won / count)
+        mean = sum(said) / len(said)
+        is_true &= came.holds(mean)
+        print(
+            f"| {low:.0%} to {min(high, 1):.0%} | {len(said)} | {mean:.1%} | {came.value:.1%}"
+            f" | {came.low:.1%} to {came.high:.1%} | {'' if came.holds(mean) else 'no'} |"
         )
-        interval = drawn[int(0.025 * len(drawn))], drawn[int(0.975 * len(drawn))]
-        lines.append(
-            f"| {low:.0%} to {high:.0%} | {count} | {said:.1%} | {true:.1%}"
-            f" | {interval[0]:.1%} to {interval[1]:.1%} |"
-        )
-    return "\n".join([*lines, "", f"{len(rows)} games, Brier skill {skill(rows):.3f}"])
-
-
-def in_band(row: Row, low: float, high: float) -> Part:
-    count, said, true = 0, 0.0, 0.0
-    for chances in row["chances"]:
-        for chance, won in zip(chances, row["won"], strict=True):
-            if low <= chance < high or chance == high == 1.0:
-                count, said, true = count + 1, said + chance, true + won
-    return count, said, true
-
-
-def resampled(parts: list[Part]) -> float | None:
-    count = sum(part[0] for part in parts)
-    return sum(part[2] for part in parts) / count if count else None
-
-
-def skill(rows: list[Row]) -> float:
-    """How much less wrong than always saying the same for everybody; 1 is never wrong."""
-    wrong = usual = 0.0
-    for row in rows:
-        won = row["won"]
-        for chances in row["chances"]:
-            wrong += sum((c - w) ** 2 for c, w in zip(chances, won, strict=True))
-            usual += sum((1 / len(won) - w) ** 2 for w in won)
-    return 1 - wrong / usual
+    return is_true
 
 
 if __name__ == "__main__":

@@ -107,7 +107,7 @@ class Person:
             else:
                 page.locator(".chair").nth(at).locator("[value=novice]").check(force=True)
         if is_listed:
-            for switch in page.locator(".switches input").all():
+            for switch in page.locator(".switches input:not([data-setting=advice])").all():
                 switch.check()
         page.click("[data-action=open]")
 

@@ -13,8 +13,15 @@ from sobremesa.kernel.rules.luck import sealed
 from sobremesa.kernel.session import Session
 from sobremesa.server.entropy import digest
 from sobremesa.server.store.migrating import migrate
+from sobremesa.study.paper import write_review
+from sobremesa.study.review import Review
 
-SCHEMAS = ("0001", "0002", "0003")  # every one but the newest; a test sees that none is missing
+SCHEMAS = (
+    "0001",
+    "0002",
+    "0003",
+    "0004",
+)  # every one but the newest; a test sees that none is missing
 SEED = "an old seed"
 CHOICES = 30
 THEN = 1_700_000_000.0
@@ -58,6 +65,17 @@ def populate(connection: Connection, schema: str) -> Left:
             text=record,
             names=json.dumps(["Ana", "Bot"]),
             created=THEN,
+        )
+    if schema >= "0004":
+        review = write_review(Review(3, 0, "quick"))
+        put(
+            connection,
+            "reviews",
+            id=left.uploaded,
+            owner="ana",
+            text=review,
+            is_open=False,
+            asked=THEN,
         )
     return left
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from sobremesa.catalogue import GAMES
-from sobremesa.server.messages import Happening
+from sobremesa.server.parts import Happening
 from sobremesa.server.table.audience import Audience, Teller
 from sobremesa.server.table.history import History
 from tests.server.scenes import new_history, step

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
-from sobremesa.server.messages import Standing, Wishes
+from sobremesa.server.parts import Standing, Wishes
 from sobremesa.server.store.tables import Entry
 from sobremesa.server.table.audience import kind_of
 from sobremesa.server.table.history import History

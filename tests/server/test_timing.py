@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.bots.protocol import Question
 from sobremesa.server.bothost import BotHost
-from sobremesa.server.messages import Standing, Wishes
+from sobremesa.server.parts import Standing, Wishes
 from sobremesa.server.store.tables import SeatRow
 from sobremesa.server.table import acting
 from sobremesa.server.table.audience import kind_of

@@ -130,6 +130,7 @@ async def new_world(here: House, people: list[Person], past: Past, bots: bool = 
         host=people[0].id,
         created=NOW,
         changed=NOW,
+        advice=msgspec.json.encode([person.id for person in people]).decode(),
     )
     seats = tuple(
         SeatRow("bot", level="master") if bots and seat else SeatRow("guest", person.id)

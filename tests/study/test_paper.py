@@ -15,8 +15,9 @@ from sobremesa.kernel.texts import LANGUAGES
 from sobremesa.study.page import page
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.review import Review
-from sobremesa.study.reviewing import Effort, Reviewer
+from sobremesa.study.reviewing import Reviewer
 from sobremesa.study.telling import Teller
+from sobremesa.study.weighing import Effort
 
 ELGRANDE = Path("tests/records/elgrande-en_bigbox-4-short-0.json")
 NAMES = ("Ana & Co", "Ben", "Cleo", "Dario")

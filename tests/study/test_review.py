@@ -15,7 +15,8 @@ from sobremesa.kernel.session import Session, replay, result_of
 from sobremesa.study.measuring import Estimate, estimate
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.review import Review
-from sobremesa.study.reviewing import Effort, Reviewer, loss_of
+from sobremesa.study.reviewing import Reviewer, loss_of
+from sobremesa.study.weighing import Effort
 
 ELGRANDE = Path("tests/records/elgrande-en_bigbox-4-short-0.json")
 SALAMANCA = Path("tests/salamanca/records/salamanca-4-6.json")
@@ -171,7 +172,7 @@ def test_only_the_view_goes_to_the_adviser() -> None:
     record = recorded(ELGRANDE)
     reviewer = Reviewer(record, TINY)
     asked: list[Question] = []
-    answer = reviewer._adviser.bot.answer
+    answer = reviewer._weigher.adviser.bot.answer
 
     class Listening:
         name = "listening"
@@ -180,7 +181,7 @@ def test_only_the_view_goes_to_the_adviser() -> None:
             asked.append(question)
             return answer(question, budget)  # type: ignore[arg-type]  # passed on as it came
 
-    object.__setattr__(reviewer._adviser, "bot", Listening())
+    object.__setattr__(reviewer._weigher.adviser, "bot", Listening())
     looked(reviewer, late(record, 6), 6)
     package = reviewer.package
     assert asked

@@ -29,6 +29,7 @@ function table(id: string, status: TableInfo['status'], now: Partial<Glance> | n
     is_watchable: true,
     created: 0,
     changed: 0,
+    advice: { on: false, agreed: [], missing: [] },
     rematch: null,
     may_close: false,
     invite: null,

@@ -15,7 +15,12 @@ from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, TooFast, unavailable
 from sobremesa.server.gate.socket import FLOOD
 from sobremesa.server.hall import Hall
-from sobremesa.server.messages import ClientMessage, Ping, Pong, Refused
+from sobremesa.server.messages import (
+    ClientMessage,
+    Ping,
+    Pong,
+    Refused,
+)
 from sobremesa.server.rates import Bucket
 from sobremesa.server.reader import language_of
 from sobremesa.server.table.listener import Listener

@@ -136,6 +136,7 @@ def laid_again(hall: Hall, row: TableRow, host: Guest) -> TableRow:
         rematch=None,
         undo=None,
         quiet_at=None,
+        advice="[]",
     )
 
 

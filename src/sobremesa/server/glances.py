@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
-from sobremesa.server.messages import Glance, TableInfo
+from sobremesa.server.parts import Glance, TableInfo
 from sobremesa.server.store.base import Store
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import entries_of, load_table

@@ -29,6 +29,7 @@ from sobremesa.server.table.acting import is_forgotten, is_quiet, stir
 from sobremesa.server.table.table import Table, told_again
 from sobremesa.server.unread import Ledger
 from sobremesa.server.warming import warm_up
+from sobremesa.study.advising import Advice, Wondering
 
 PACE = 0.01  # seconds between two tables taken up again: people who come in go first
 log = structlog.get_logger()
@@ -72,6 +73,9 @@ class Hall:
 
     def touch(self, guests: set[str | None]) -> None:
         self.lobby.touch(guests)
+
+    async def advise(self, wondering: Wondering, guest: str) -> Advice:
+        return await self.studio.advise(wondering, guest)
 
     def stir(self, table: Table) -> None:
         if not self.is_closing:

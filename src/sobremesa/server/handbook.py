@@ -9,7 +9,7 @@ from typing import get_args
 
 import msgspec
 
-from sobremesa.server import messages
+from sobremesa.server import messages, parts
 from sobremesa.server.messages import ClientMessage, LobbyMessage, ServerMessage
 from sobremesa.server.typescript import (
     described,
@@ -42,7 +42,7 @@ def structs_of(module: ModuleType) -> list[type]:
 
 def protocol() -> str:
     """The socket's messages."""
-    blocks = [interface(one) for one in structs_of(messages)]
+    blocks = [interface(one) for one in (*structs_of(parts), *structs_of(messages))]
     unions = [
         union(name, [one.__name__ for one in get_args(kinds)])
         for name, kinds in (
@@ -76,8 +76,8 @@ INTRODUCTION = """# The socket
 
 `GET /api/tables/{id}/socket` with the guest's cookie, or with `Authorization: Bearer TOKEN` for a
 bot. Text frames, one JSON object each, told apart by `type`. A by-link table that has not begun
-needs `?invite=CODE`. This page is made from `src/sobremesa/server/messages.py`; the same types for
-a browser are in `web/src/shell/protocol.ts`.
+needs `?invite=CODE`. This page is made from `messages.py` and `parts.py` of the server; the same
+types for a browser are in `web/src/shell/protocol.ts`.
 
 **In a nutshell.** Send `attach`; you are answered with `table`, which has everything. Keep its
 `view` and `events`. Every change comes as an `update`: cut your events at `first`, append the new
@@ -117,12 +117,11 @@ it.
 def page() -> str:
     server = get_args(ServerMessage)
     lobby = [one for one in get_args(LobbyMessage) if one not in server]
-    told = {*get_args(ClientMessage), *server, *lobby}
     sections = [
         ("You send", get_args(ClientMessage)),
         ("The server sends", server),
         ("The lobby's socket sends", lobby),
-        ("Parts", [one for one in structs_of(messages) if one not in told]),
+        ("Parts", structs_of(parts)),
     ]
     lines = [INTRODUCTION]
     for title, shapes in sections:

@@ -10,7 +10,8 @@ from sqlalchemy import Connection
 
 from sobremesa.server import limits
 from sobremesa.server.glances import Glances
-from sobremesa.server.messages import LobbyTables, MyTables, TableInfo
+from sobremesa.server.messages import LobbyTables, MyTables
+from sobremesa.server.parts import TableInfo
 from sobremesa.server.store import tables
 from sobremesa.server.store.base import Store, StoreUnavailable
 from sobremesa.server.store.people import Guest

@@ -6,6 +6,7 @@ from sobremesa.server.entropy import Entropy
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.settings import Settings
 from sobremesa.server.store.base import Store
+from sobremesa.study.advising import Advice, Wondering
 
 if TYPE_CHECKING:
     from sobremesa.server.table.table import Table
@@ -30,6 +31,9 @@ class Office(Protocol):
 
     def touch(self, guests: set[str | None]) -> None:
         """Something changed at a table of these guests that the lobby shows."""
+
+    async def advise(self, wondering: Wondering, guest: str) -> Advice:
+        """Have somebody's question thought about, behind everything else."""
 
     def stir(self, table: "Table") -> None:
         """Let bots think and wishes be fulfilled."""

@@ -10,7 +10,13 @@ from sobremesa.server.entropy import digest
 from sobremesa.server.errors import Refusal, TooFast, no_such_table, unavailable
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import address_of, maybe_guest, token_of
-from sobremesa.server.messages import Attach, ClientMessage, Line, Preview, Say
+from sobremesa.server.messages import (
+    Attach,
+    ClientMessage,
+    Line,
+    Preview,
+    Say,
+)
 from sobremesa.server.store.base import StoreUnavailable
 from sobremesa.server.store.people import Guest, muted_by
 from sobremesa.server.table.desk import serve

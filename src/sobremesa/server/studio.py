@@ -6,25 +6,31 @@ Bots have workers of their own, so that nobody who plays waits for a review.
 import asyncio
 import os
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
 import structlog
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import read_record
+from sobremesa.server import limits
+from sobremesa.server.errors import Refusal
 from sobremesa.server.store.base import Store, StoreUnavailable
 from sobremesa.server.store.records import load_record
-from sobremesa.server.store.reviews import StoredReview, keep_review, load_review, open_reviews
+from sobremesa.server.store.reviews import keep_review, load_review, open_reviews
 from sobremesa.server.worker import CONTEXT, die_with_the_server
+from sobremesa.study.advising import Advice, Wondering, advise
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.reviewing import EFFORTS, Reviewer
 
 SLICE = 2.0  # seconds of work between two looks at who else waits, and two writings
 RETRY = 5.0  # seconds until a store that did not answer is asked again
 TRIES = 3  # of a process that died over the same game
+T = TypeVar("T")
 log = structlog.get_logger()
 
 
@@ -54,6 +60,7 @@ class Studio:
         self._waiting: list[str] = []
         self._came = asyncio.Event()
         self._pool: ProcessPoolExecutor | None = None
+        self._wondering: set[str] = set()  # guests who wait for an answer
 
     def ahead_of(self, wanted: str) -> int | None:
         """How many games come first; None for one that nobody works on."""
@@ -96,10 +103,9 @@ class Studio:
             if record is None or stored is None or not stored.is_open:
                 return
             try:
-                text = await self._slice(record.text, stored)
+                text = await self._have(partial(look_on, record.text, stored.text, SLICE))
             except BrokenProcessPool:
                 deaths += 1
-                self._end()
                 text = stored.text
             except SobremesaError as problem:
                 log.warning("review_failed", record=wanted, problem=str(problem))
@@ -108,13 +114,32 @@ class Studio:
             keep = partial(keep_review, wanted=wanted, text=text, is_open=is_open)
             await self._store.write(keep)
 
-    async def _slice(self, record: str, stored: StoredReview) -> str:
+    async def advise(self, wondering: Wondering, guest: str) -> Advice:
+        """Between two slices of a review: nobody waits for more than one of them."""
+        if guest in self._wondering or len(self._wondering) >= limits.ADVICE_WAITING:
+            raise Refusal("too-many", "many questions are thought about already; ask again later")
+        self._wondering.add(guest)
+        try:
+            async with asyncio.timeout(limits.ADVICE_SECONDS):
+                return await self._have(partial(advise, wondering))
+        except (BrokenProcessPool, TimeoutError):
+            raise Refusal("unavailable", "nobody could think about it; try again") from None
+        finally:
+            self._wondering.discard(guest)
+
+    async def _have(self, work: Callable[[], T]) -> T:
+        """Have something done in the process for it; a dead one is replaced."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 1, mp_context=CONTEXT, initializer=begin_behind_others, initargs=(self._nice,)
             )
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, look_on, record, stored.text, SLICE)
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._end()
+            raise
 
     def _end(self) -> None:
         pool, self._pool = self._pool, None

@@ -35,15 +35,15 @@ class Decision:
     is_secret: bool
 
     @property
-    def is_sure(self) -> bool:
-        """Whether it is a loss at all, nine times of ten."""
-        return self.loss > self.error
-
-    @property
     def verdict(self) -> str:
-        if not self.is_sure or self.loss < SLIP:
-            return ""
-        return "??" if self.loss >= BLUNDER else "?" if self.loss >= MISTAKE else "?!"
+        return sign_of(Estimate(self.loss, self.error))
+
+
+def sign_of(lost: Estimate) -> str:
+    """What a loss is called; nothing where it may be none at all, nine times of ten."""
+    if lost.value <= lost.error or lost.value < SLIP:
+        return ""
+    return "??" if lost.value >= BLUNDER else "?" if lost.value >= MISTAKE else "?!"
 
 
 @dataclass(frozen=True)

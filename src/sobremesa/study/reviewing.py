@@ -5,31 +5,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sobremesa.bots.door import SEEDS
-from sobremesa.bots.levels import make_opponent
-from sobremesa.bots.mind import imagined
 from sobremesa.bots.protocol import Question, question_of
-from sobremesa.bots.search.outlook import Outlook
-from sobremesa.catalogue import game_package
 from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.session import Session, replay
 from sobremesa.kernel.setup import Setup
-from sobremesa.study.measuring import Estimate, Gauge, Sample, difference, estimate
-from sobremesa.study.review import CARDS, SECRETS, Decision, Fortune, Outlooks, Review, Weighed
-
-PROPOSED = 3  # alternatives shown
-
-
-@dataclass(frozen=True)
-class Effort:
-    """How much thought a decision gets: simulations that propose, worlds that compare."""
-
-    name: str
-    simulations: int
-    worlds: int
-
+from sobremesa.study.measuring import Estimate, difference, estimate
+from sobremesa.study.review import CARDS, SECRETS, Decision, Fortune, Outlooks, Review
+from sobremesa.study.weighing import Effort, Weigher
 
 EFFORTS = {
     effort.name: effort
@@ -59,9 +44,9 @@ class Reviewer:
         self.record = record
         self.setup: Setup = record.setup
         self.effort = effort
-        self.package: GamePackage = game_package(record.setup.game)
-        self.gauge = Gauge(Outlook(self.package.judge(record.setup)), record.setup.seats)
-        self._adviser = make_opponent(f"strategist:sims={effort.simulations}")
+        self._weigher = Weigher(record.setup, effort)
+        self.package: GamePackage = self._weigher.package
+        self.gauge = self._weigher.gauge
 
     def begun(self) -> Review:
         return Review(len(self.record.choices), 0, self.effort.name)
@@ -104,15 +89,9 @@ class Reviewer:
 
     def _judged(self, game: Game, seat: int, choice: int, at: int) -> Decision:
         question = self._question(game, seat, at)
-        proposed = self._proposed(question, choice)
-        world = imagined(question)
-        tries = [(seat, option) for option in (choice, *proposed)]
-        samples = self.gauge.measure(world, seat, tries, self.effort.worlds, f"{at}/options")
-        weighed = [
-            self._weighed(option, sample, seat)
-            for (_, option), sample in zip(tries, samples, strict=True)
-        ]
-        lost = loss_of([sample.of(seat) for sample in samples])
+        tried = self._weigher.compare(question, choice, f"{at}/options")
+        weighed = [self._weigher.weighed(one, seat) for one in tried]
+        lost = loss_of([one.sample.of(seat) for one in tried])
         kind = kind_of(question)
         return Decision(
             at=at,
@@ -130,17 +109,6 @@ class Reviewer:
         """The view and nothing else: whatever else the game holds stays behind here."""
         seed = int(plain(f"{at}/{seat}").below(SEEDS))
         return question_of(self.package, self.setup, game, seat, seed)
-
-    def _proposed(self, question: Question, played: int) -> list[int]:
-        """What a strong player would have thought of instead."""
-        answer = self._adviser.bot.answer(question, self._adviser.budget)
-        found = [one.choice for one in answer.considered if one.choice != played]
-        return found[:PROPOSED]
-
-    def _weighed(self, choice: int, sample: Sample, seat: int) -> Weighed:
-        text = self.package.space(self.setup.edition).text(choice)
-        error = estimate(sample.of(seat)).error
-        return Weighed(text, sample.chances(), sample.places(), sample.points(), error)
 
     def _fortune(self, before: Step, after: Game) -> Fortune:
         """What every seat's chance became, beside what it was to expect after the choice."""

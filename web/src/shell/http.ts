@@ -37,6 +37,7 @@ export interface NewTable {
   options?: Record<string, boolean | string[]>;
   is_public?: boolean;
   is_watchable?: boolean;
+  advice?: boolean;
 }
 
 export interface Joining {

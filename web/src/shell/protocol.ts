@@ -44,6 +44,13 @@ export interface Result {
   resigned: number[];
 }
 
+/** Whether advice is given here: as soon as nobody's consent is missing. */
+export interface AdviceInfo {
+  on: boolean;
+  agreed: number[];
+  missing: number[];
+}
+
 /** How a game stands, for a list of tables; `number` rises with everything that happens. */
 export interface Glance {
   number: number;
@@ -67,6 +74,7 @@ export interface TableInfo {
   is_watchable: boolean;
   created: number;
   changed: number;
+  advice: AdviceInfo;
   rematch: string | null;
   may_close: boolean;
   invite: string | null;
@@ -101,6 +109,18 @@ export interface Decision {
   passages: string[];
   since: number;
   occasion: string | null;
+}
+
+/** An option and what it may lead to: everybody's chance, place and points at the end. `error` is half an interval that holds the own chance nine times of ten; `badly` the own chance in the worst fifth of what may come; `follows` what is expected to come next, in words. */
+export interface Idea {
+  choice: number;
+  text: string;
+  wins: number[];
+  places: number[];
+  points: number[];
+  error: number;
+  badly: number;
+  follows: string[];
 }
 
 /** Somebody asks to go back to when only `keep` choices had been made. */
@@ -209,6 +229,21 @@ export interface Preview {
   choices: number[];
 }
 
+/** I agree that advice is given at this table, or I do not any more. */
+export interface AgreeAdvice {
+  type: 'agree_advice';
+  id: number;
+  agrees: boolean;
+}
+
+/** What would be good at the decision with this number? Or: is this choice safe? */
+export interface Advise {
+  type: 'advise';
+  id: number;
+  number: number;
+  choice?: number | null;
+}
+
 /** Are you still there? */
 export interface Ping {
   type: 'ping';
@@ -300,6 +335,19 @@ export interface Previewed {
   open: boolean;
 }
 
+/** The best ideas a strong player has from what you can see, the best first. Where a choice was asked about, it stands in `asked` with the chance it gives away (`loss`, within `error`) and a `verdict`: empty, `?!`, `?` or `??`. */
+export interface Advised {
+  type: 'advised';
+  id: number;
+  number: number;
+  ideas: Idea[];
+  why: string;
+  asked: Idea | null;
+  loss: number;
+  error: number;
+  verdict: string;
+}
+
 /** Still here. */
 export interface Pong {
   type: 'pong';
@@ -329,6 +377,8 @@ export type ClientMessage =
   | Explain
   | Line
   | Preview
+  | AgreeAdvice
+  | Advise
   | Ping;
 
 export type ServerMessage =
@@ -341,6 +391,7 @@ export type ServerMessage =
   | Explained
   | Meant
   | Previewed
+  | Advised
   | Pong;
 
 export type LobbyMessage =

@@ -5,8 +5,8 @@ import type { Happening, Option } from '../shell/protocol';
 import type { Reason, Seen } from './seen';
 
 export type Panel = 'rules' | 'settings' | 'menu' | 'keys' | 'words' | null;
-/** What lies beside the board: the game's own explanations over the log, the log alone, or the chat. */
-export type AsideView = 'game' | 'log' | 'chat';
+/** What lies beside the board: the game's own explanations over the log, the log alone, the chat, or advice. */
+export type AsideView = 'game' | 'log' | 'chat' | 'advice';
 
 export class Hand<V extends View = View> {
   panel = $state.raw<Panel>(null);
@@ -38,7 +38,7 @@ export class Hand<V extends View = View> {
     void this.seen.choose(option);
   }
 
-  toggleAside(view: 'log' | 'chat'): void {
+  toggleAside(view: 'log' | 'chat' | 'advice'): void {
     this.aside = this.aside === view ? 'game' : view;
   }
 

@@ -23,6 +23,9 @@ const SHARED: Record<string, (table: Table) => void> = {
     if (live) hand.toggleAside('chat');
   },
   l: ({ hand }) => hand.toggleAside('log'),
+  i: ({ hand, live }) => {
+    if (live) hand.toggleAside('advice');
+  },
   '/': ({ hand, live }) => {
     hand.isWriting = live !== null;
   },

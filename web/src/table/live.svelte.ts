@@ -4,6 +4,7 @@ import { speech } from '../shell/i18n/speech.svelte';
 import { api, inWords } from '../shell/net/api';
 import type { Heard, Line, Listener, Request } from '../shell/net/socket';
 import type {
+  Advised,
   ChatLine,
   Decision,
   Happening,
@@ -171,6 +172,18 @@ export class LiveTable implements Seen {
     const answer = await this.#line.ask({ type: 'line', text });
     if (answer?.type === 'meant') return answer;
     return answer?.type === 'refused' ? { text: answer.text, rule: answer.rule ?? '' } : null;
+  }
+
+  /** The best ideas for the open question, or whether one choice is safe; a reason where there is no advice. */
+  async advise(choice: number | null): Promise<Advised | Reason | null> {
+    if (!this.decision) return null;
+    const answer = await this.#line.ask({ type: 'advise', number: this.decision.number, choice });
+    if (answer?.type === 'advised') return answer;
+    return answer?.type === 'refused' ? { text: answer.text, rule: answer.rule ?? '' } : null;
+  }
+
+  agreeAdvice(agrees: boolean): Promise<boolean> {
+    return this.#request({ type: 'agree_advice', agrees });
   }
 
   async #request(request: Request): Promise<boolean> {

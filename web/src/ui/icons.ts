@@ -35,6 +35,7 @@ export const ICONS = {
   minus: '<path d="M3 8h10"/>',
   card: '<rect x="4" y="2" width="8" height="12" rx="1.2"/>',
   board: '<path d="M2 5h12v6H2ZM6 5v6M10 5v6"/>',
+  lamp: '<path d="M5.8 11.2C4.4 10.2 3.5 8.8 3.5 7a4.5 4.5 0 0 1 9 0c0 1.8-.9 3.2-2.3 4.2v1.3H5.8ZM6.3 14.3h3.4"/>',
   door: '<path d="M4 14V2.5h7V14M2.5 14h11M9 8.2h.01"/>',
 } as const;
 

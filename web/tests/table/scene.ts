@@ -76,6 +76,7 @@ export const info = (present = true): TableInfo => ({
   created: 0,
   now: null,
   changed: 0,
+  advice: { on: false, agreed: [], missing: [] },
   rematch: null,
   may_close: false,
   invite: null,

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from sobremesa.server import limits
-from sobremesa.server.messages import Decision, GameView, Happening, Result
+from sobremesa.server.parts import Decision, GameView, Happening, Result
 
 Name = Annotated[
     str,
@@ -64,6 +64,7 @@ class NewTable(Strict, frozen=True):
     ] = field(default_factory=dict)
     is_public: bool = False
     is_watchable: bool = False
+    advice: bool = False  # whether the host agrees to advice; it needs everybody who plays
 
 
 class Joining(Strict, frozen=True):

@@ -13,7 +13,7 @@ from sobremesa.learning.judging import is_answered, played, verdict
 from sobremesa.learning.lessons import Lesson, lesson
 from sobremesa.library.game import Game
 from sobremesa.server.errors import Refusal
-from sobremesa.server.messages import Decision, Option
+from sobremesa.server.parts import Decision, Option
 from sobremesa.server.routes.bodies import (
     AreaChange,
     LessonMoment,

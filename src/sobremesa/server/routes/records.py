@@ -15,7 +15,7 @@ from sobremesa.server import founding, limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import address_of
-from sobremesa.server.messages import TableInfo
+from sobremesa.server.parts import TableInfo
 from sobremesa.server.replaying import Shown, log_of, moment_of
 from sobremesa.server.routes.bodies import Continuing, Moment, RecordInfo, RecordLog
 from sobremesa.server.routes.problems import AnyRequest, answers

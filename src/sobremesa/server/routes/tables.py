@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import msgspec
 from litestar import Router, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -11,7 +12,7 @@ from sobremesa.server import founding
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import address_of
-from sobremesa.server.messages import TableInfo
+from sobremesa.server.parts import TableInfo
 from sobremesa.server.routes.bodies import (
     Joining,
     NewSeat,
@@ -45,6 +46,7 @@ async def open_table(
         founding.new_row(hall, guest, setup, "open"),
         is_public=data.is_public,
         is_watchable=data.is_watchable,
+        advice=msgspec.json.encode([guest.id] if data.advice else []).decode(),
     )
     table = await founding.found(hall, guest, row, seats)
     return info(table, guest)

@@ -56,6 +56,7 @@ tables = Table(
     Column("undo", Text),  # the open request to take back more, and when it was made
     Column("turned_away", Text, nullable=False, server_default="[]"),  # guests, by the host
     Column("quiet_at", Integer),  # entries when the server had nothing to do here; null: unknown
+    Column("advice", Text, nullable=False, server_default="[]"),  # guests who agreed to it
     Index("tables_by_status", "status", "changed"),
 )
 

@@ -37,6 +37,7 @@ class TableRow:
     undo: str | None = None
     turned_away: str = "[]"
     quiet_at: int | None = None
+    advice: str = "[]"
 
     def __repr__(self) -> str:
         # The seed and the invitation must not reach a log by way of a traceback.
@@ -107,6 +108,10 @@ def link_rematch(connection: Connection, table: str, rematch: str) -> None:
 
 def keep_undo(connection: Connection, table: str, undo: str | None) -> None:
     connection.execute(update(tables).where(tables.c.id == table).values(undo=undo))
+
+
+def keep_advice(connection: Connection, table: str, agreed: str) -> None:
+    connection.execute(update(tables).where(tables.c.id == table).values(advice=agreed))
 
 
 def change_seat(connection: Connection, table: str, seat: int, sitting: SeatRow) -> None:

@@ -8,7 +8,15 @@ from sobremesa.answers.reading import meaning
 from sobremesa.answers.situation import Situation
 from sobremesa.kernel.errors import IllegalChoice
 from sobremesa.server.errors import Refusal
-from sobremesa.server.messages import Explain, Explained, Line, Meant, Option, Preview, Previewed
+from sobremesa.server.messages import (
+    Explain,
+    Explained,
+    Line,
+    Meant,
+    Preview,
+    Previewed,
+)
+from sobremesa.server.parts import Option
 from sobremesa.server.table.audience import Audience, changed_parts, in_words
 from sobremesa.server.table.choosing import asked_seat, refusal_of, seat_in_game
 from sobremesa.server.table.listener import Listener

@@ -8,7 +8,13 @@ from sobremesa.kernel.record import Result as KernelResult
 from sobremesa.kernel.session import Session, result_of
 from sobremesa.kernel.telling import Place, RawEvent, tell, tell_all
 from sobremesa.kernel.words import Names, View
-from sobremesa.server.messages import Decision, Happening, Option, Result, Waiting
+from sobremesa.server.parts import (
+    Decision,
+    Happening,
+    Option,
+    Result,
+    Waiting,
+)
 from sobremesa.server.table.history import History
 from sobremesa.server.table.standing import occasion_of
 

@@ -3,6 +3,8 @@
 from typing import assert_never
 
 from sobremesa.server.messages import (
+    Advise,
+    AgreeAdvice,
     AnswerUndo,
     AskUndo,
     Attach,
@@ -16,7 +18,7 @@ from sobremesa.server.messages import (
     TakeBack,
     Wish,
 )
-from sobremesa.server.table import answering, choosing, talking, undoing
+from sobremesa.server.table import advising, answering, choosing, talking, undoing
 from sobremesa.server.table.listener import Listener
 from sobremesa.server.table.table import Table
 
@@ -34,12 +36,12 @@ async def serve(table: Table, listener: Listener, message: ClientMessage) -> Non
             await undoing.ask_undo(table, listener, message)
         case AnswerUndo():
             await undoing.answer_undo(table, listener, message)
-        case Say():
-            await talking.say(table, listener, message)
-        case Wish():
-            await talking.wish(table, listener, message)
+        case Say() | Wish():
+            await talking.hear(table, listener, message)
         case Explain() | Line() | Preview():
             answering.wonder(table, listener, message)
+        case AgreeAdvice() | Advise():
+            await advising.counsel(table, listener, message)
         case Ping():
             pass  # answered at the door
         case _:

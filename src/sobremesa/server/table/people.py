@@ -6,8 +6,13 @@ import msgspec
 
 from sobremesa.kernel.record import SEAT_LETTERS
 from sobremesa.server.errors import Refusal
-from sobremesa.server.messages import SeatInfo, TableInfo, Wishes
 from sobremesa.server.names import look_of
+from sobremesa.server.parts import (
+    AdviceInfo,
+    SeatInfo,
+    TableInfo,
+    Wishes,
+)
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import SeatRow, TableRow
 
@@ -48,6 +53,13 @@ class Company:
     def turned_away(self) -> list[str]:
         """Guests whom the host sent away before the start."""
         return msgspec.json.decode(self.row.turned_away, type=list[str])
+
+    def advised(self) -> AdviceInfo:
+        """Who agreed to advice, and who of the people here has not."""
+        said = msgspec.json.decode(self.row.advice, type=list[str])
+        agreed = [seat for seat in self.people() if self.seats[seat].guest in said]
+        missing = [seat for seat in self.people() if seat not in agreed]
+        return AdviceInfo(bool(agreed) and not missing, agreed, missing)
 
     def names(self) -> tuple[str, ...]:
         return self._names
@@ -103,6 +115,7 @@ class Company:
             rematch=row.rematch,
             may_close=self.may_close(for_guest),
             invite=row.invite if is_inside else None,
+            advice=self.advised(),
         )
 
     def _seat(self, seat: int, present: set[str]) -> SeatInfo:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from sobremesa.server.messages import UndoRequest
+from sobremesa.server.parts import UndoRequest
 
 
 class Asked(msgspec.Struct, frozen=True):

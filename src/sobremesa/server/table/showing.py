@@ -9,14 +9,12 @@ from sobremesa.kernel.words import View
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.messages import (
-    ChatLine,
-    Happening,
     People,
-    Play,
     Said,
     Snapshot,
     Update,
 )
+from sobremesa.server.parts import ChatLine, Happening, Play
 from sobremesa.server.store.chats import last_chats
 from sobremesa.server.table.audience import Audience, Teller, changed_parts
 from sobremesa.server.table.listener import NOT_FOR_YOU, Listener, encoder

@@ -5,7 +5,7 @@ from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.standing import StandingAnswer, preset_of
 from sobremesa.kernel.words import View
-from sobremesa.server.messages import Wishes
+from sobremesa.server.parts import Wishes
 from sobremesa.server.table.history import History
 
 OTHER_WORLDS = 32

@@ -12,8 +12,8 @@ import structlog
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, no_such_table, unavailable
-from sobremesa.server.messages import UndoRequest
 from sobremesa.server.office import Office
+from sobremesa.server.parts import UndoRequest
 from sobremesa.server.settling import fail, settle
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
 from sobremesa.server.store.tables import Stored, load_table

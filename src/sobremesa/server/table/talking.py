@@ -18,6 +18,14 @@ from sobremesa.server.table.table import Table
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 
+async def hear(table: Table, listener: Listener, message: Say | Wish) -> None:
+    match message:
+        case Say():
+            await say(table, listener, message)
+        case Wish():
+            await wish(table, listener, message)
+
+
 async def say(table: Table, listener: Listener, wanted: Say) -> None:
     guest = listener.guest
     sits = table.around.seat_of(listener.guest_id) is not None

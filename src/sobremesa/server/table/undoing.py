@@ -3,7 +3,13 @@
 from dataclasses import replace
 
 from sobremesa.server.errors import Refusal
-from sobremesa.server.messages import Accepted, AnswerUndo, AskUndo, TakeBack, UndoRequest
+from sobremesa.server.messages import (
+    Accepted,
+    AnswerUndo,
+    AskUndo,
+    TakeBack,
+)
+from sobremesa.server.parts import UndoRequest
 from sobremesa.server.store.tables import Entry, keep_undo
 from sobremesa.server.table.choosing import seat_in_game
 from sobremesa.server.table.listener import Listener

@@ -29,8 +29,15 @@ export const messages: TableMessages = {
     ['L', 'Verlauf'],
     ['/', 'in Worten antworten'],
     ['Leertaste', 'weiter mit dem Gezeigten'],
+    ['I', 'Rat'],
     ['C', 'Gespräch'],
   ],
+  advice: {
+    title: 'Rat',
+    on: 'An diesem Tisch gibt es Rat',
+    close: 'Rat schließen',
+    wanted: (name) => `${name} möchte Rat an diesem Tisch, für alle. Bist du einverstanden?`,
+  },
   chat: {
     placeholder: 'Etwas sagen …',
     send: 'Sagen',

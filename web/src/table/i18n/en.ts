@@ -28,8 +28,15 @@ export const messages = {
     ['L', 'log'],
     ['/', 'answer in words'],
     ['Space', 'on with what is shown'],
+    ['I', 'advice'],
     ['C', 'chat'],
   ] as [string, string][],
+  advice: {
+    title: 'Advice',
+    on: 'Advice is on at this table',
+    close: 'Close the advice',
+    wanted: (name: string) => `${name} would like advice at this table, for everybody. Do you agree?`,
+  },
   chat: {
     placeholder: 'Say something …',
     send: 'Send',

@@ -29,8 +29,15 @@ export const messages: TableMessages = {
     ['L', 'verslag'],
     ['/', 'in woorden antwoorden'],
     ['Spatie', 'verder met wat getoond wordt'],
+    ['I', 'advies'],
     ['C', 'gesprek'],
   ],
+  advice: {
+    title: 'Advies',
+    on: 'Advies staat aan aan deze tafel',
+    close: 'Advies sluiten',
+    wanted: (name) => `${name} wil advies aan deze tafel, voor iedereen. Ga je akkoord?`,
+  },
   chat: {
     placeholder: 'Zeg iets …',
     send: 'Zeggen',

@@ -159,6 +159,7 @@ function infoOf(record: RecordInfo): TableInfo {
     is_watchable: true,
     created: 0,
     changed: 0,
+    advice: { on: false, agreed: [], missing: [] },
     rematch: null,
     invite: null,
     may_close: false,

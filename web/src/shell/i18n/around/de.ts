@@ -17,6 +17,8 @@ export const around: Around = {
     listedNote: 'Fremde dürfen sich setzen',
     watchable: 'Zuschauer erlauben',
     watchableNote: 'sie sehen keine Handkarten',
+    advice: 'Rat',
+    adviceNote: 'aus dem, was man selbst sieht; alle müssen zustimmen',
     openSeat: 'Freier Platz',
     waitsForFriend: 'für einen Freund',
     computer: 'Computerspieler',

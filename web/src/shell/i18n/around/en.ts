@@ -17,6 +17,8 @@ export const around = {
     listedNote: 'strangers may sit down',
     watchable: 'Allow watchers',
     watchableNote: 'they see no hands',
+    advice: 'Advice',
+    adviceNote: 'from what one sees; everybody has to agree',
     openSeat: 'Open seat',
     waitsForFriend: 'for a friend',
     computer: 'Computer player',

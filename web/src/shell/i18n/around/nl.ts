@@ -17,6 +17,8 @@ export const around: Around = {
     listedNote: 'vreemden mogen gaan zitten',
     watchable: 'Kijkers toelaten',
     watchableNote: 'ze zien geen handkaarten',
+    advice: 'Advies',
+    adviceNote: 'uit wat men zelf ziet; iedereen moet instemmen',
     openSeat: 'Vrije plaats',
     waitsForFriend: 'voor een vriend',
     computer: 'Computerspeler',

@@ -1,0 +1,122 @@
+"""Advice at the table: by consent of everybody who plays, from what the asker sees."""
+
+import asyncio
+from dataclasses import replace
+
+import msgspec
+
+from sobremesa.bots import protocol
+from sobremesa.kernel.rules.luck import plain
+from sobremesa.server.errors import Refusal
+from sobremesa.server.messages import (
+    Accepted,
+    Advise,
+    Advised,
+    AgreeAdvice,
+    Refused,
+)
+from sobremesa.server.parts import Idea
+from sobremesa.server.store.tables import keep_advice
+from sobremesa.server.table.choosing import asked_seat
+from sobremesa.server.table.listener import Listener
+from sobremesa.server.table.people import Company
+from sobremesa.server.table.table import Table
+from sobremesa.study import advising
+from sobremesa.study.advising import Advice, Wondering
+
+SEEDS = 2**31 - 1
+_thinking: set[asyncio.Task[None]] = set()  # a task nobody holds may vanish
+
+
+async def counsel(table: Table, listener: Listener, message: AgreeAdvice | Advise) -> None:
+    match message:
+        case AgreeAdvice():
+            await agree(table, listener, message)
+        case Advise():
+            advise(table, listener, message)
+
+
+async def agree(table: Table, listener: Listener, wanted: AgreeAdvice) -> None:
+    """One consent more, or one less; everybody is shown how it stands."""
+    guest = listener.guest_id
+    if guest is None or table.around.seat_of(guest) is None:
+        raise Refusal("forbidden", "only those who sit at the table may do this")
+    table.around.check_status("open", "running")
+    row = table.around.row
+    others = [one for one in msgspec.json.decode(row.advice, type=list[str]) if one != guest]
+    agreed = msgspec.json.encode([*others, guest] if wanted.agrees else others).decode()
+    await table.office.store.write(lambda connection: keep_advice(connection, table.id, agreed))
+    table.around = Company(replace(row, advice=agreed), table.around.seats)
+    number = table.maybe_history.number if table.maybe_history else 0
+    listener.send(Accepted(wanted.id, number))
+    table.stage.show_people()
+
+
+def advise(table: Table, listener: Listener, wanted: Advise) -> None:
+    """Asked now, answered when it has been thought about: the table does not wait for it."""
+    wondering = wondering_of(table, listener, wanted)
+    task = asyncio.create_task(answer(table, listener, wanted, wondering))
+    _thinking.add(task)
+    task.add_done_callback(_thinking.discard)
+
+
+def wondering_of(table: Table, listener: Listener, wanted: Advise) -> Wondering:
+    """The question as its seat sees it; nothing else goes to where it is thought about."""
+    seat = asked_seat(table, listener, wanted.number)
+    check_consent(table)
+    history = table.history
+    game = history.session.game
+    if wanted.choice is not None and wanted.choice not in game.options(seat):
+        raise Refusal("illegal", "this is not among the options")
+    seed = int(plain(f"{wanted.number}/{seat}/advice").below(SEEDS))
+    question = protocol.question_of(history.package, history.setup, game, seat, seed)
+    return Wondering(question, wanted.choice, listener.language, table.around.names())
+
+
+def check_consent(table: Table) -> None:
+    if not table.around.advised().on:
+        raise Refusal("forbidden", "advice is given only where everybody who plays has agreed")
+
+
+async def answer(table: Table, listener: Listener, wanted: Advise, wondering: Wondering) -> None:
+    guest = listener.guest_id
+    assert guest is not None
+    try:
+        advice = await table.office.advise(wondering, guest)
+        # Somebody may have changed their mind, or the table have gone on, meanwhile.
+        check_consent(table)
+        asked_seat(table, listener, wanted.number)
+    except Refusal as problem:
+        text = problem.in_words(listener.language)
+        listener.send(Refused(wanted.id, problem.code, text, problem.rule))
+    else:
+        listener.send(told(advice, wondering, wanted))
+
+
+def told(advice: Advice, wondering: Wondering, wanted: Advise) -> Advised:
+    return Advised(
+        id=wanted.id,
+        number=wanted.number,
+        ideas=[idea(one, wondering) for one in advice.ideas],
+        why=advice.why,
+        asked=idea(advice.asked, wondering) if advice.asked else None,
+        loss=max(0.0, advice.loss.value),
+        error=advice.loss.error,
+        verdict=advice.verdict,
+    )
+
+
+def idea(found: advising.Idea, wondering: Wondering) -> Idea:
+    weighed = found.weighed
+    return Idea(
+        choice=found.choice,
+        text=wondering.in_words(found.choice),
+        wins=list(weighed.wins),
+        places=list(weighed.places),
+        points=list(weighed.points),
+        error=weighed.error,
+        badly=found.badly,
+        follows=[
+            f"{wondering.names[seat]}: {wondering.in_words(choice)}" for seat, choice in found.line
+        ],
+    )

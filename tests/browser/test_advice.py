@@ -1,0 +1,72 @@
+"""Advice at the table: by consent, marked for all, from the page alone and by keyboard."""
+
+from tests.browser.axe import violations
+from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.person import Person
+
+ON = "[data-tool=advice][data-advice-on=true]"
+IDEA = "[data-choose]"
+
+
+def test_alone_one_agrees_asks_and_wonders_whether_a_choice_is_safe(people: People) -> None:
+    person = people("Inés", DESK)
+    person.come_in()
+    person.open_table("en_bigbox", "bb", "Short game")
+    person.at_table()
+    page = person.page
+    page.wait_for_selector("#prompt.mine")
+    assert page.locator(ON).count() == 0
+    page.keyboard.press("i")
+    page.check("[data-setting=advice]")
+    page.wait_for_selector(ON)
+    page.click("[data-advice=ask]")
+    page.wait_for_selector(IDEA)
+    assert 2 <= page.locator(IDEA).count() <= 3
+    assert page.locator(".chances").first.locator("li").count() == 3
+    assert violations(page) == []
+    page.select_option("#in-hand", index=0)
+    page.click("[data-advice=safe]")
+    page.wait_for_selector("[data-verdict]")
+    before = person.state()[1]
+    page.locator(IDEA).first.click()
+    page.wait_for_function(f"document.querySelector('#prompt').dataset.number !== '{before}'")
+    page.wait_for_function(f"document.querySelectorAll('{IDEA}').length === 0")
+
+
+def test_friends_are_asked_and_all_see_that_it_is_on(people: People) -> None:
+    host, friend = people("Inés", DESK, dark=True), people("Marco", PHONE, locale="nl-NL")
+    host.come_in()
+    host.page.click("[data-action=new]")
+    host.page.click('[data-count="2"]')
+    host.page.click('[data-free="1"]')
+    host.page.check("[data-setting=advice]")
+    host.page.click("[data-action=open]")
+    link = host.page.locator("#link").input_value()
+    friend.come_in()
+    friend.page.goto(link)
+    friend.page.click("[data-action=sit]")
+    host.page.click("[data-action=start]:not([disabled])")
+    for one in (host, friend):
+        one.at_table()
+    friend.page.wait_for_selector("[data-notice=advice]")
+    assert host.page.locator(ON).count() == 0
+    friend.page.click("[data-notice=advice] .btn.primary")
+    host.page.wait_for_selector(ON)
+    friend.page.wait_for_selector(ON)
+    mover = asked(host, friend)
+    look_at_advice(mover)
+
+
+def asked(*players: Person) -> Person:
+    while True:
+        for player in players:
+            if player.state()[0]:
+                return player
+        players[0].page.wait_for_timeout(50)
+
+
+def look_at_advice(player: Person) -> None:
+    page = player.page
+    page.click("[data-tool=advice]")
+    page.wait_for_selector(IDEA)
+    assert violations(page) == []

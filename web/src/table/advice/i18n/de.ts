@@ -1,0 +1,32 @@
+import type { AdviceMessages } from './en';
+
+export const messages: AdviceMessages = {
+  agreeLabel: 'Ich bin mit Rat an diesem Tisch einverstanden',
+  agreeNote: 'Alle, die spielen, müssen zustimmen, und alle sehen, dass es Rat gibt. Rat weiß nur, was du selbst siehst.',
+  waitsFor: (names) => `Noch nicht zugestimmt: ${names}.`,
+  isOn: 'An diesem Tisch gibt es Rat.',
+  ask: 'Was wäre hier gut?',
+  again: 'Noch einmal nachdenken',
+  thinking: 'Denkt nach …',
+  notYou: 'Du wirst gerade nichts gefragt.',
+  ideas: 'Beste Ideen',
+  choose: 'Das wählen',
+  place: (place) => `Platz ${place.toFixed(1).replace('.', ',')}`,
+  points: (points) => `${Math.round(points)} Punkte`,
+  badly: (share) => `wenn es schlecht läuft ${share}`,
+  leadsTo: 'Kann führen zu',
+  chanceOf: (name, share) => `${name} ${share}`,
+  unsure: (points) => `± ${points}`,
+  safeTitle: 'Ist das sicher?',
+  safeWhich: 'Eine Wahl im Sinn',
+  safeAsk: 'Ist das sicher?',
+  verdicts: {
+    '': 'Sicher: nichts deutlich Besseres wurde gefunden.',
+    '?!': 'Etwas leichtsinnig.',
+    '?': 'Ein Fehler.',
+    '??': 'Gefährlich.',
+  },
+  givesAway: (points, error, better) => `Es verschenkt etwa ${points} Punkte Gewinnchance (± ${error}) neben „${better}“.`,
+  away: 'Niemand antwortet. Bitte versuch es noch einmal.',
+  note: 'Chancen sind die von Partien, in denen von hier an Computergegner weiterspielen.',
+};

@@ -1,0 +1,32 @@
+export const messages = {
+  agreeLabel: 'I agree to advice at this table',
+  agreeNote: 'Everybody who plays has to agree, and everybody sees that it is on. Advice knows only what you see yourself.',
+  waitsFor: (names: string) => `Not agreed yet: ${names}.`,
+  isOn: 'Advice is on at this table.',
+  ask: 'What would be good here?',
+  again: 'Think again',
+  thinking: 'Thinking …',
+  notYou: 'You are not asked anything at the moment.',
+  ideas: 'Best ideas',
+  choose: 'Choose this',
+  place: (place: number) => `place ${place.toFixed(1)}`,
+  points: (points: number) => `${Math.round(points)} points`,
+  badly: (share: string) => `if it goes badly ${share}`,
+  leadsTo: 'May lead to',
+  chanceOf: (name: string, share: string) => `${name} ${share}`,
+  unsure: (points: string) => `± ${points}`,
+  safeTitle: 'Is this safe?',
+  safeWhich: 'A choice in hand',
+  safeAsk: 'Is it safe?',
+  verdicts: {
+    '': 'Safe: nothing clearly better was found.',
+    '?!': 'A little careless.',
+    '?': 'A mistake.',
+    '??': 'Dangerous.',
+  },
+  givesAway: (points: string, error: string, better: string) => `It gives away about ${points} points of winning chance (± ${error}) beside “${better}”.`,
+  away: 'Nobody answers. Please try again.',
+  note: 'Chances are those of games in which computer players go on from here.',
+};
+
+export type AdviceMessages = typeof messages;

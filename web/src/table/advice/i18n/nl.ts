@@ -1,0 +1,32 @@
+import type { AdviceMessages } from './en';
+
+export const messages: AdviceMessages = {
+  agreeLabel: 'Ik stem in met advies aan deze tafel',
+  agreeNote: 'Iedereen die speelt moet instemmen, en iedereen ziet dat het aan staat. Advies weet alleen wat je zelf ziet.',
+  waitsFor: (names) => `Nog niet ingestemd: ${names}.`,
+  isOn: 'Advies staat aan aan deze tafel.',
+  ask: 'Wat zou hier goed zijn?',
+  again: 'Denk opnieuw na',
+  thinking: 'Denkt na …',
+  notYou: 'Er wordt je nu niets gevraagd.',
+  ideas: 'Beste ideeën',
+  choose: 'Kies dit',
+  place: (place) => `plaats ${place.toFixed(1).replace('.', ',')}`,
+  points: (points) => `${Math.round(points)} punten`,
+  badly: (share) => `als het tegenzit ${share}`,
+  leadsTo: 'Kan leiden tot',
+  chanceOf: (name, share) => `${name} ${share}`,
+  unsure: (points) => `± ${points}`,
+  safeTitle: 'Is dit veilig?',
+  safeWhich: 'Een keuze in gedachten',
+  safeAsk: 'Is het veilig?',
+  verdicts: {
+    '': 'Veilig: er is niets duidelijk beters gevonden.',
+    '?!': 'Een beetje slordig.',
+    '?': 'Een fout.',
+    '??': 'Gevaarlijk.',
+  },
+  givesAway: (points, error, better) => `Het geeft ongeveer ${points} punten winstkans weg (± ${error}) naast “${better}”.`,
+  away: 'Niemand antwoordt. Probeer het nog eens.',
+  note: 'Kansen zijn die van partijen waarin computerspelers vanaf hier verder spelen.',
+};
