@@ -75,7 +75,7 @@ def test_misbehaviour_costs_one_choice_and_is_reported(deed: str, tmp_path: Path
     spent = time.monotonic() - begun
     assert first.choice in asked.options
     assert DEEDS[deed] in first.trouble
-    assert spent < 20
+    assert spent < 40  # not as long as the sleepers sleep
     assert bot.answer(asked, AMPLE) == Answer(asked.options[-1])
     if CHILD in deed:
         wait_until_gone(int((tmp_path / "mybot.done").read_text()))
@@ -106,10 +106,10 @@ def test_a_program_that_never_starts_is_not_tried_for_ever(tmp_path: Path) -> No
 
 def test_the_time_to_start_is_no_time_to_think(tmp_path: Path) -> None:
     slow = MISBEHAVING.format(python=sys.executable, deed="pass").replace(
-        "for line", "time.sleep(1)\nfor line", 1
+        "for line", "time.sleep(3)\nfor line", 1
     )
     bot = make_opponent(str(program(tmp_path, slow))).bot
-    assert bot.answer(question(), Budget(seconds=0.9)).trouble == ""
+    assert bot.answer(question(), Budget(seconds=2.9)).trouble == ""
 
 
 def test_a_path_that_is_no_program_is_refused_before_the_first_game(tmp_path: Path) -> None:

@@ -28,6 +28,11 @@ class House:
     def base(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def be_up(self) -> None:
+        """Whatever a test before this one left behind."""
+        if self._process is None or self._process.poll() is not None:
+            self.start()
+
     def start(self) -> None:
         command = [*PROGRAM, str(self.port), self._database, str(ASSETS)]
         with self._log.open("ab") as log:

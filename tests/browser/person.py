@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError
@@ -38,12 +39,20 @@ STATE = """() => {
           document.querySelector('.endcard') !== null];
 }"""
 
+# Once: who goes out afterwards stays unknown.
+REMEMBER = """if (!sessionStorage.getItem('was-here')) {
+  sessionStorage.setItem('was-here', 'yes');
+  localStorage.setItem('sobremesa.been-here', 'yes');
+}"""
+JSON = {"content-type": "application/json"}
+BLANK = "about:blank"
 SKIP_SCORING = "() => document.querySelector('[data-option=skip-scoring]')?.click()"
 
 ON_THE_MAP = ("place", "lift", "swap")
 CONFIRMING = ("lock", "sell-all", "swap")  # several things half chosen become one answer
 CLOSING = ("stop", "end")
-PATIENCE = 8000.0  # milliseconds until something offered can be pressed
+PRESSING = 30.0  # seconds until something offered can be pressed, if it is still offered
+PATIENCE = 90.0  # seconds; a machine busy with other things is slow
 
 Offered = tuple[str, str]
 
@@ -60,6 +69,8 @@ class Person:
         self.problems: list[str] = []
         self.foreign: list[str] = []
         self.kinds: set[str] = set()
+        self.records: dict[str, str] = {}  # uploaded, by the name of the game
+        self._is_known = False
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", lambda request: self._asked(request.url))
@@ -92,6 +103,30 @@ class Person:
         self.page.fill("#name", self.name)
         self.page.click("[data-action=come-in]")
         self.page.wait_for_selector("[data-action=new]")
+        self._is_known = True
+
+    def come_back(self) -> None:
+        """Into the lobby, as somebody who came in before."""
+        self.be_known()
+        self.page.goto(self.base)
+        self.page.wait_for_selector("[data-action=new]")
+
+    def be_known(self) -> None:
+        """A guest of an earlier day, whom server and browser remember."""
+        if not self._is_known:
+            self._is_known = True
+            self.post("/guests", {"name": self.name})
+            self.page.add_init_script(REMEMBER)
+
+    def post(self, path: str, body: object) -> Any:
+        """What the page would ask the server for."""
+        self.be_known()
+        address = f"{self.base}/api{path}"
+        answer = self.page.context.request.post(
+            address, data=json.dumps(body), headers={**JSON, "origin": self.base}
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def open_table(self, edition: str, seats: str, *options: str, is_listed: bool = False) -> None:
         """From the lobby: `seats` names each seat after the own one: b(ot) or o(pen)."""
@@ -112,8 +147,11 @@ class Person:
         page.click("[data-action=open]")
 
     def go_to(self, table: str) -> None:
-        self.page.evaluate(f"location.hash = '#/t/{table}'")
-        self.page.wait_for_selector("#prompt")
+        if self.page.url == BLANK:
+            self.page.goto(f"{self.base}/#/t/{table}")
+        else:
+            self.page.evaluate(f"location.hash = '#/t/{table}'")
+        self.at_table()
 
     def at_table(self) -> None:
         self.page.wait_for_selector("#prompt")
@@ -131,11 +169,10 @@ class Person:
 
     def wait_until(self, expression: str) -> None:
         """Polls; Playwright's own way evaluates text, which the page's policy forbids."""
-        for _ in range(600):
-            if self.page.evaluate(expression):
-                return
+        limit = time.monotonic() + PATIENCE
+        while not self.page.evaluate(expression):
+            assert time.monotonic() < limit, f"never: {expression}"
             self.page.wait_for_timeout(25)
-        raise AssertionError(f"never: {expression}")
 
     def find(self, offered: Offered) -> Locator:
         kind, name = offered
@@ -146,7 +183,7 @@ class Person:
         if offered[0] in ON_THE_MAP:
             target.dispatch_event("click")  # shapes overlap; another test clicks by position
         else:
-            target.click(timeout=PATIENCE)
+            target.click(timeout=1000 * PRESSING)
 
     def choose(self) -> Offered | None:
         """One press of something offered, at random."""

@@ -15,7 +15,7 @@ from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.salamanca import Stage, scenes
 from tests.browser.scenes import every_scene, last_scene, recorded
-from tests.browser.theatre import CALL, Theatre
+from tests.browser.theatre import Theatre
 
 FOLDER = Path("docs/pictures")
 LARGEST = 250_000
@@ -67,7 +67,7 @@ def lobby(person: Person) -> None:
     at("take-turn")(person)
     salamanca("put-tile")(person)
     body = {"game": "elgrande", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
-    person.page.evaluate(CALL, ["/tables", body])
+    person.post("/tables", body)
     person.page.evaluate("location.hash = '#/'")
     person.page.wait_for_selector(".turncard + .turncard .pic")
     person.page.wait_for_selector(".rows .pic")

@@ -12,7 +12,7 @@ from sobremesa.kernel.session import Session
 from sobremesa.kernel.words import View
 from tests.browser.person import Person
 from tests.browser.scenes import Scene, every_moment
-from tests.browser.theatre import CALL, Theatre
+from tests.browser.theatre import Theatre
 
 GAME = "salamanca"
 WHIM = 8  # one choice of so many is left to chance, so that every kind of question comes up
@@ -93,6 +93,6 @@ def sit_down(person: Person, seats: int) -> None:
     """A table of one's own with quick opponents."""
     others = [{"kind": "bot", "level": "random"}] * (seats - 1)
     body = {"game": GAME, "seats": [{"kind": "me"}, *others]}
-    table = person.page.evaluate(CALL, ["/tables", body])["id"]
-    person.page.evaluate(CALL, [f"/tables/{table}/start", {}])
+    table = person.post("/tables", body)["id"]
+    person.post(f"/tables/{table}/start", {})
     person.go_to(table)

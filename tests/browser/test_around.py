@@ -53,7 +53,7 @@ def test_one_click_seats_a_stranger_with_three_computer_players(people: People) 
     page.click("[data-play=elgrande]")
     person.at_table()
     assert page.locator(".seats .seat").count() == 4
-    other.come_in()
+    other.come_back()
     other.page.wait_for_timeout(400)
     assert other.page.locator(f"[data-table='{table_of(person)}']").count() == 0
     other.page.goto(f"{other.base}/#/t/{table_of(person)}")
@@ -67,7 +67,7 @@ def test_one_click_seats_a_stranger_with_three_computer_players(people: People) 
 
 def test_the_lobby_says_what_is_asked_and_tables_are_closed_there(people: People) -> None:
     person = people("Inés")
-    person.come_in()
+    person.come_back()
     page = person.page
     page.click("[data-play=salamanca]")
     person.at_table()
@@ -91,7 +91,7 @@ def test_the_lobby_says_what_is_asked_and_tables_are_closed_there(people: People
 
 def test_an_invitation_says_who_invites_and_seats_who_follows_it(people: People) -> None:
     host, friend = people("Rosario"), people("Marco", PHONE)
-    host.come_in()
+    host.come_back()
     host.open_table("en_bigbox", "oo")
     link = host.page.locator("#link").input_value()
     assert host.page.locator("[data-note=local]").count() == 1
@@ -144,7 +144,6 @@ def played_at_random(game: str) -> Record:
 @pytest.mark.parametrize("game", ["elgrande", "salamanca"])
 def test_the_end_comes_after_the_last_scoring_and_no_score_falls(game: str, people: People) -> None:
     person = people("Inés", speed="brisk")
-    person.come_in()
     last_answer(person, game)
     page = person.page
     before: list[int] = []
@@ -179,9 +178,9 @@ def test_the_end_comes_after_the_last_scoring_and_no_score_falls(game: str, peop
 
 def test_a_reminder_is_asked_for_once_and_kept(people: People) -> None:
     host, friend = people("Rosario"), people("Marco")
-    host.come_in()
+    host.come_back()
     host.open_table("en_bigbox", "o")
-    friend.come_in()
+    friend.come_back()
     friend.page.goto(host.page.locator("#link").input_value())
     friend.page.click("[data-action=sit]")
     host.page.click("[data-action=start]:not([disabled])")
@@ -197,7 +196,7 @@ def test_a_reminder_is_asked_for_once_and_kept(people: People) -> None:
 
 def test_the_hint_to_install_comes_after_a_finished_game_and_once(people: People) -> None:
     person = people("Inés")
-    person.come_in()
+    person.come_back()
     page = person.page
     offer = "dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt() {} }))"
     page.evaluate(offer)

@@ -13,7 +13,6 @@ from tests.browser.theatre import Theatre
 
 
 def to_scene(person: Person, kind: str) -> None:
-    person.come_in()
     Theatre(person).go(next(scene for scene in scenes("en_bigbox") if scene.kind == kind))
 
 
@@ -30,7 +29,6 @@ def test_what_the_others_do_is_shown_with_a_line_and_the_space_bar_goes_on(peopl
 
 def test_what_was_missed_is_told_by_turn_and_can_be_watched(people: People) -> None:
     person = people("Inés")
-    person.come_in()
     Theatre(person).go(last_scene("elgrande-en_bigbox-5-long-0", "play-power"))
     page = person.page
     page.wait_for_timeout(100)
@@ -83,9 +81,7 @@ def test_a_choice_that_did_not_arrive_is_told_and_sent_again(people: People) -> 
 def test_a_part_that_does_not_arrive_is_told_and_mended_by_one_click(people: People) -> None:
     person = people("Inés")
     page = person.page
-    # What keeps the page at hand would ask for the part by itself, unseen by the test.
-    page.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: {} })")
-    person.come_in()
+    person.come_back()
     page.route("**/assets/TablePage*.js", lambda route: route.abort())
     person.open_table("en_bigbox", "b")
     page.wait_for_selector("[data-notice=broken]")
@@ -97,8 +93,8 @@ def test_a_part_that_does_not_arrive_is_told_and_mended_by_one_click(people: Peo
 
 
 def test_without_a_connection_the_page_says_so_in_the_readers_language(people: People) -> None:
-    person = people("Inés", locale="nl-NL")
-    person.come_in()
+    person = people("Inés", locale="nl-NL", keeps=True)
+    person.come_back()
     page = person.page
     person.wait_until("navigator.serviceWorker.controller !== null")
     page.wait_for_timeout(500)
@@ -109,8 +105,7 @@ def test_without_a_connection_the_page_says_so_in_the_readers_language(people: P
     page.wait_for_selector("[data-action=new]")
 
 
-def test_words_choose_and_ask(people: People) -> None:
-    person = people("Inés")
+def test_words_choose_and_ask(person: Person) -> None:
     to_scene(person, "place")
     page = person.page
     _, number, _ = person.state()
@@ -141,9 +136,7 @@ def test_letters_are_no_keys_when_they_are_switched_off(people: People) -> None:
     assert page.locator("dialog[open], .thelog.tall").count() == 0
 
 
-def test_focus_stays_in_the_table_whatever_is_answered(people: People) -> None:
-    person = people("Inés")
-    person.come_in()
+def test_focus_stays_in_the_table_whatever_is_answered(person: Person) -> None:
     theatre = Theatre(person)
     for kind in ("recruit", "pick-card", "play-power", "offer-veto"):
         theatre.go(next(scene for scene in scenes("en_bigbox") if scene.kind == kind))
@@ -155,8 +148,7 @@ def test_focus_stays_in_the_table_whatever_is_answered(people: People) -> None:
         assert person.page.evaluate("document.activeElement !== document.body"), kind
 
 
-def test_the_skip_link_leads_to_the_board(people: People) -> None:
-    person = people("Inés")
+def test_the_skip_link_leads_to_the_board(person: Person) -> None:
     to_scene(person, "place")
     page = person.page
     page.locator(".skip").focus()

@@ -4,6 +4,7 @@ import time
 
 from tests.browser.conftest import People
 from tests.browser.person import Offered, Person
+from tests.browser.test_games import LONGEST
 
 REGIONS = (
     "galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja",
@@ -57,7 +58,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(people: People) -> None:
     page.locator("[data-action=open]").focus()
     page.keyboard.press("Enter")
     person.at_table()
-    limit = time.monotonic() + 120
+    limit = time.monotonic() + LONGEST
     while not person.state()[2]:
         assert time.monotonic() < limit, (person.state(), person.offered())
         offered = person.offered()
@@ -72,7 +73,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(people: People) -> None:
 
 def test_arrow_keys_walk_the_map_and_escape_closes_panels(people: People) -> None:
     person = people("Inés")
-    person.come_in()
+    person.come_back()
     person.open_table("en_bigbox", "b")
     person.at_table()
     page = person.page

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import DESK, PHONE, People
-from tests.browser.person import Person
+from tests.browser.person import SKIP_SCORING, Person
 from tests.browser.scenes import Scene, every_moment, last_scene, recorded, scenes
 from tests.browser.test_decisions import CUT_OFF
 from tests.browser.theatre import Theatre
@@ -20,7 +20,6 @@ ENLARGED = {"width": 640, "height": 360}  # a window of 1280 x 720 at 200 %
 
 
 def scene_of(person: Person, kind: str, edition: str = "en_bigbox") -> None:
-    person.come_in()
     Theatre(person).go(next(scene for scene in scenes(edition) if scene.kind == kind))
 
 
@@ -32,9 +31,8 @@ def point_at_a_place(person: Person) -> str:
 
 
 def test_a_piece_hangs_over_the_place_pointed_at_and_says_what_it_would_change(
-    people: People,
+    person: Person,
 ) -> None:
-    person = people("Inés")
     scene_of(person, "place")
     person.page.wait_for_selector("#prompt .pips >> text=left")
     point_at_a_place(person)
@@ -42,8 +40,7 @@ def test_a_piece_hangs_over_the_place_pointed_at_and_says_what_it_would_change(
     person.page.wait_for_selector(".map .tip text", state="attached")
 
 
-def test_a_lifted_piece_leaves_an_outline_and_draws_its_way(people: People) -> None:
-    person = people("Inés")
+def test_a_lifted_piece_leaves_an_outline_and_draws_its_way(person: Person) -> None:
     scene_of(person, "put-down")
     person.page.wait_for_selector("#prompt .what >> text=/(.s|Yours), from /")  # whose, and whence
     point_at_a_place(person)
@@ -51,8 +48,7 @@ def test_a_lifted_piece_leaves_an_outline_and_draws_its_way(people: People) -> N
     person.page.wait_for_selector('[data-inhand="caballero"] .path', state="attached")
 
 
-def test_the_king_in_the_hand_says_what_would_open_and_close(people: People) -> None:
-    person = people("Inés")
+def test_the_king_in_the_hand_says_what_would_open_and_close(person: Person) -> None:
     scene_of(person, "move-king")
     point_at_a_place(person)
     person.page.wait_for_selector('[data-inhand="king"] .king', state="attached")
@@ -60,8 +56,7 @@ def test_the_king_in_the_hand_says_what_would_open_and_close(people: People) -> 
     person.page.wait_for_selector("#prompt >> text=would")
 
 
-def test_a_card_has_one_line_and_is_enlarged_when_pointed_at(people: People) -> None:
-    person = people("Inés")
+def test_a_card_has_one_line_and_is_enlarged_when_pointed_at(person: Person) -> None:
     scene_of(person, "pick-card")
     page = person.page
     card = page.locator(".act.can").first
@@ -72,9 +67,7 @@ def test_a_card_has_one_line_and_is_enlarged_when_pointed_at(people: People) -> 
     page.wait_for_selector(".bigc", state="detached")
 
 
-def test_a_scoring_card_marks_its_regions_and_tells_its_points(people: People) -> None:
-    person = people("Inés")
-    person.come_in()
+def test_a_scoring_card_marks_its_regions_and_tells_its_points(person: Person) -> None:
     scene, stack = scene_with_card("score_value_5")
     Theatre(person).go(scene)
     person.page.locator(f'[data-card="{stack}"]').focus()
@@ -94,17 +87,15 @@ def scene_with_card(card: str) -> tuple[Scene, str]:
     raise AssertionError(f"nobody may take {card}")
 
 
-def test_a_veto_is_asked_with_seals_on_the_map(people: People) -> None:
-    person = people("Inés")
+def test_a_veto_is_asked_with_seals_on_the_map(person: Person) -> None:
     scene_of(person, "offer-veto")
     person.page.wait_for_selector(".reveal >> text=If you let it pass")
     assert person.page.locator(".map .vmark, .map .seal").count() > 0
 
 
-@pytest.mark.parametrize("speed", ["off", "brisk"])
+@pytest.mark.parametrize("speed", ["off", "calm"])
 def test_a_region_is_scored_on_stage_and_the_score_runs(speed: str, people: People) -> None:
     person = people("Inés", speed=speed)
-    person.come_in()
     Theatre(person).go(last_scene(GAME, "choose-area"))
     page = person.page
     person.press(next(one for one in person.offered() or [] if one[0] == "place"))
@@ -112,13 +103,12 @@ def test_a_region_is_scored_on_stage_and_the_score_runs(speed: str, people: Peop
     page.wait_for_selector(".show .medal", state="attached")
     page.wait_for_selector(".ruler.paying .trail", state="attached")
     page.wait_for_selector(".seat .gain")
-    page.click("#prompt [data-option=skip-scoring]")
+    page.evaluate(SKIP_SCORING)  # unless it is over
     page.wait_for_selector(".show", state="detached")
 
 
 def test_a_last_placement_can_be_put_back_before_it_ends_the_turn(people: People) -> None:
     person = people("Inés", settle=True)
-    person.come_in()
     Theatre(person).go(last_placement())
     number = person.state()[1]
     person.press(next(one for one in person.offered() or [] if one[0] == "place"))
@@ -141,9 +131,7 @@ def last_placement() -> Scene:
     raise AssertionError("no last placement")
 
 
-def test_a_power_card_that_lies_on_the_table_names_who_laid_it(people: People) -> None:
-    person = people("Inés")
-    person.come_in()
+def test_a_power_card_that_lies_on_the_table_names_who_laid_it(person: Person) -> None:
     scene = next(
         scene
         for scene, view in every_moment(GAME, recorded(GAME))
@@ -160,8 +148,7 @@ def blocked(view: dict[str, object], seat: int) -> bool:
     return any(one["played"] in seats[seat]["hand"] for one in seats if one["played"])
 
 
-def test_a_scoreboard_is_picked_up_where_it_lies(people: People) -> None:
-    person = people("Inés")
+def test_a_scoreboard_is_picked_up_where_it_lies(person: Person) -> None:
     scene_of(person, "move-scoreboard")
     page = person.page
     page.locator("[data-pick]").first.dispatch_event("click")
@@ -182,15 +169,22 @@ def test_all_is_brought_without_asking_if_one_wishes(people: People) -> None:
     )
 
 
-@pytest.mark.parametrize("size", [LOW, ON_ITS_SIDE, ENLARGED], ids=["low", "side", "enlarged"])
 @pytest.mark.parametrize(("game", "locale"), [("elgrande", "de-DE"), ("salamanca", "en-GB")])
 def test_small_windows_keep_board_drawer_and_buttons(
-    size: dict[str, int], game: str, locale: str, people: People
+    game: str, locale: str, people: People
 ) -> None:
-    person = people("Inés", size, locale)
+    person = people("Inés", LOW, locale)
     person.page.goto(f"{person.base}/#/play/{game}")
     person.at_table()
+    check_small_window(person)
+    for size in (ON_ITS_SIDE, ENLARGED):
+        person.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        check_small_window(person)
+
+
+def check_small_window(person: Person) -> None:
     page = person.page
+    person.wait_until("document.querySelector('.ph-map svg:is(.map, .board)') !== null")
     assert page.evaluate(WHOLE_BOARD)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     heights = page.evaluate(

@@ -54,7 +54,7 @@ def test_the_browser_chooses_the_language(locale: str, people: People) -> None:
 
 def test_the_language_is_chosen_by_hand_and_remembered(people: People) -> None:
     person = people("Inés")
-    person.come_in()
+    person.come_back()
     person.open_table("en_bigbox", "b")
     person.at_table()
     page = person.page
@@ -103,9 +103,9 @@ def test_every_screen_is_free_of_barriers(size: dict[str, int], dark: bool, peop
 
 
 def test_the_page_can_be_installed_and_opens_without_a_connection(people: People) -> None:
-    person = people("Inés")
+    person = people("Inés", keeps=True)
     page = person.page
-    person.come_in()
+    person.come_back()
     manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
     assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
     person.wait_until("navigator.serviceWorker.controller !== null")
@@ -123,7 +123,7 @@ def test_the_lobby_stays_within_its_budget(people: People) -> None:
     """In a language whose words come beside the first English ones."""
     person = people("Inés", locale="de-DE")
     loaded: set[str] = set()
-    person.come_in()
+    person.come_back()
     person.page.on("response", lambda answer: loaded.add(answer.url))
     person.page.reload()
     person.page.wait_for_selector("[data-action=new]")

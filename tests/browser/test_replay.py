@@ -1,5 +1,6 @@
 """Recorded games: opened from a file, stepped through, looked at from every seat, gone on with."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,14 @@ from tests.browser.person import Person
 RECORD = Path("tests/records/elgrande-en_bigbox-4-short-0.json")
 
 
-def open_record(person: Person, path: Path) -> None:
-    person.come_in()
+def open_file(person: Person, path: Path) -> None:
+    person.come_back()
     person.page.set_input_files("input[type=file]", path)
+
+
+def open_record(person: Person, path: Path) -> None:
+    record = person.post("/records", json.loads(path.read_text("utf-8")))
+    person.page.goto(f"{person.base}/#/r/{record['id']}")
 
 
 def opening(game: str) -> Record:
@@ -32,7 +38,7 @@ def moment(person: Person, at: int) -> None:
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_a_game_from_a_file_is_stepped_through(size: dict[str, int], people: People) -> None:
     person = people("Inés", size)
-    open_record(person, RECORD)
+    open_file(person, RECORD)
     moment(person, 0)
     for at in (1, 2, 3):
         person.page.click("[data-step=on]")
@@ -189,7 +195,7 @@ def test_it_runs_by_itself_and_goes_on_as_a_game_of_ones_own(people: People) -> 
 
 def test_a_dropped_file_is_opened(people: People) -> None:
     person = people("Inés")
-    person.come_in()
+    person.come_back()
     drop(person, RECORD.read_text("utf-8"))
     moment(person, 0)
     drop(person, "{}")
@@ -212,7 +218,7 @@ def test_what_cannot_be_shown_says_so(people: People, tmp_path: Path) -> None:
     person = people("Inés")
     broken = tmp_path / "broken.json"
     broken.write_text("{}")
-    open_record(person, broken)
+    open_file(person, broken)
     person.page.wait_for_selector(".study [role=alert] >> text=does not replay")
     person.page.evaluate("location.hash = '#/r/nothing'")
     person.page.wait_for_selector("text=There is no such recorded game")

@@ -16,7 +16,7 @@ def at(person: Person) -> int:
 
 def test_a_game_is_analysed_and_its_mistakes_are_guessed(people: People) -> None:
     person = people("Inés", DESK)
-    person.come_in()
+    person.come_back()
     person.page.set_input_files("input[type=file]", RECORD)
     page = person.page
     page.wait_for_selector(".timeline svg")
@@ -61,7 +61,7 @@ def guess_one(person: Person) -> None:
 
 def look_on_a_phone(people: People, address: str) -> None:
     other = people("Ben", PHONE, dark=True)
-    other.come_in()
+    other.come_back()
     other.page.goto(address)
     other.page.wait_for_selector(".band")
     assert violations(other.page) == []

@@ -21,7 +21,6 @@ def test_every_kind_of_question_is_asked_and_answered(
     seats: int, size: dict[str, int], people: People
 ) -> None:
     person = people("Inés", size, dark=seats == 2)
-    person.come_in()
     stage = Stage(person)
     asked = {scene.kind: scene for other in (6 - seats, seats) for scene in scenes(other)}
     assert set(asked) == KINDS
@@ -35,7 +34,6 @@ def test_every_kind_of_question_is_asked_and_answered(
 
 def test_two_seats_play_a_whole_game_on_a_phone_and_reload_in_the_middle(people: People) -> None:
     person = people("Inés", PHONE)
-    person.come_in()
     sit_down(person, 2)
     play_to_the_end([person], {20: person.page.reload, 60: person.page.reload})
     check_the_end(person)
@@ -43,7 +41,6 @@ def test_two_seats_play_a_whole_game_on_a_phone_and_reload_in_the_middle(people:
 
 def test_three_seats_play_a_whole_game_on_a_tablet(people: People) -> None:
     person = people("Inés", TABLET)
-    person.come_in()
     sit_down(person, 3)
     play_to_the_end([person], {})
     check_the_end(person)
@@ -52,8 +49,7 @@ def test_three_seats_play_a_whole_game_on_a_tablet(people: People) -> None:
 def test_four_seats_play_a_whole_game_through_a_restart_of_the_server(
     people: People, house: House
 ) -> None:
-    person = people("Inés", DESK)
-    person.come_in()
+    person = people("Inés", DESK, keeps=True)
     sit_down(person, 4)
 
     def restart() -> None:

@@ -11,7 +11,7 @@ from tests.browser.person import Person
 
 def begin(person: Person, game: str) -> None:
     page = person.page
-    person.come_in()
+    person.come_back()
     page.click("a[href='#/here']")
     page.wait_for_selector("[data-action=begin-here]")
     page.select_option("[data-game]", game)

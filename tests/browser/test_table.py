@@ -10,12 +10,10 @@ from tests.browser.theatre import Theatre, answer
 
 
 def scene_of(person: Person, kind: str, edition: str = "en_bigbox") -> None:
-    person.come_in()
     Theatre(person).go(next(scene for scene in scenes(edition) if scene.kind == kind))
 
 
-def test_a_barred_place_says_why_with_the_passage(people: People) -> None:
-    person = people("Inés")
+def test_a_barred_place_says_why_with_the_passage(person: Person) -> None:
     scene_of(person, "place")
     page = person.page
     barred = page.locator('[data-place][aria-disabled="true"]').first
@@ -26,8 +24,7 @@ def test_a_barred_place_says_why_with_the_passage(people: People) -> None:
     page.wait_for_selector("dialog[open] .passage")
 
 
-def test_a_barred_place_says_why_when_pointed_at(people: People) -> None:
-    person = people("Inés")
+def test_a_barred_place_says_why_when_pointed_at(person: Person) -> None:
     scene_of(person, "place")
     page = person.page
     box = page.locator('[data-place][aria-disabled="true"]').first.bounding_box()
@@ -37,8 +34,7 @@ def test_a_barred_place_says_why_when_pointed_at(people: People) -> None:
     page.wait_for_selector("#prompt .bad .linkish")
 
 
-def test_ending_asks_again_only_when_something_would_be_lost(people: People) -> None:
-    person = people("Inés")
+def test_ending_asks_again_only_when_something_would_be_lost(person: Person) -> None:
     scene_of(person, "take-turn")
     _, number, _ = person.state()
     person.page.keyboard.press("e")
@@ -48,8 +44,7 @@ def test_ending_asks_again_only_when_something_would_be_lost(people: People) -> 
     person.wait_until(f"document.querySelector('#prompt')?.dataset.number !== '{number}'")
 
 
-def test_the_rules_name_the_cards_and_mark_what_is_ours(people: People) -> None:
-    person = people("Inés")
+def test_the_rules_name_the_cards_and_mark_what_is_ours(person: Person) -> None:
     scene_of(person, "pick-card", "de_2023")
     page = person.page
     page.click("[aria-label=Rules]")
@@ -60,12 +55,10 @@ def test_the_rules_name_the_cards_and_mark_what_is_ours(people: People) -> None:
     assert violations(page) == []
 
 
-def test_the_rules_open_while_the_same_card_lies_open_twice(people: People) -> None:
+def test_the_rules_open_while_the_same_card_lies_open_twice(person: Person) -> None:
     name = "elgrande-en_bigbox-5-long-0"
     moments = every_moment(name, recorded(name))
     scene = next(scene for scene, view in moments if has_a_card_twice(view))
-    person = people("Inés")
-    person.come_in()
     Theatre(person).go(scene)
     person.page.keyboard.press("?")
     person.page.wait_for_selector("dialog[open] .passage")
@@ -76,8 +69,7 @@ def has_a_card_twice(view: Any) -> bool:
     return len(set(cards)) < len(cards)
 
 
-def test_a_place_is_chosen_by_pointing_and_taken_back(people: People) -> None:
-    person = people("Inés")
+def test_a_place_is_chosen_by_pointing_and_taken_back(person: Person) -> None:
     scene_of(person, "place")
     page = person.page
     _, number, _ = person.state()
@@ -90,8 +82,7 @@ def test_a_place_is_chosen_by_pointing_and_taken_back(people: People) -> None:
     page.wait_for_selector("[data-option=undo][disabled]")
 
 
-def test_a_line_of_the_log_shows_its_moment(people: People) -> None:
-    person = people("Inés")
+def test_a_line_of_the_log_shows_its_moment(person: Person) -> None:
     scene_of(person, "take-turn")
     answer(person)
     page = person.page
@@ -101,8 +92,7 @@ def test_a_line_of_the_log_shows_its_moment(people: People) -> None:
     page.wait_for_selector("#prompt >> text=You are looking back", state="detached")
 
 
-def test_a_scoring_is_shown_area_by_area_and_again(people: People) -> None:
-    person = people("Inés")
+def test_a_scoring_is_shown_area_by_area_and_again(person: Person) -> None:
     scene_of(person, "choose-area")
     page = person.page
     person.press(next(one for one in person.offered() or [] if one[0] == "place"))
@@ -113,8 +103,7 @@ def test_a_scoring_is_shown_area_by_area_and_again(people: People) -> None:
     page.wait_for_selector(".reveal [data-option=next-area]")
 
 
-def test_editions_are_compared(people: People) -> None:
-    person = people("Inés")
+def test_editions_are_compared(person: Person) -> None:
     scene_of(person, "pick-card")
     page = person.page
     page.keyboard.press("?")
@@ -125,7 +114,7 @@ def test_editions_are_compared(people: People) -> None:
 
 def test_people_talk_at_the_table(people: People) -> None:
     person = people("Inés")
-    person.come_in()
+    person.come_back()
     person.open_table("en_bigbox", "b")
     person.at_table()
     page = person.page
@@ -135,22 +124,19 @@ def test_people_talk_at_the_table(people: People) -> None:
     page.wait_for_selector(".chat >> text=¡Hola!")
 
 
-def test_a_veto_holder_can_pass_a_whole_turn(people: People) -> None:
-    person = people("Inés")
+def test_a_veto_holder_can_pass_a_whole_turn(person: Person) -> None:
     scene_of(person, "offer-veto")
     person.page.click("[data-option=pass-all]")
     person.page.wait_for_selector('#prompt[data-kind="offer-veto"]', state="detached")
 
 
-def test_the_title_calls_when_it_is_ones_turn(people: People) -> None:
-    person = people("Inés")
+def test_the_title_calls_when_it_is_ones_turn(person: Person) -> None:
     scene_of(person, "pick-card")
     assert person.page.title().startswith("●")
 
 
-def test_a_choice_is_shown_as_taken_in_the_next_frame(people: People) -> None:
+def test_a_choice_is_shown_as_taken_in_the_next_frame(person: Person) -> None:
     """How long a frame and the server's answer take is measured by benchmarks/browser."""
-    person = people("Inés")
     scene_of(person, "pick-card")
     offered = person.page.evaluate("""async () => {
       document.querySelector('[data-card].can').click();

@@ -1,15 +1,9 @@
 """Takes a person to a moment of a recorded game, as a table that goes on from there."""
 
-from tests.browser.person import Person
-from tests.browser.scenes import Scene, body_of
+import time
 
-CALL = """async ([path, body]) => {
-  const answer = await fetch('/api' + path, {
-    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return await answer.json();
-}"""
+from tests.browser.person import PATIENCE, Person
+from tests.browser.scenes import Scene, body_of
 
 
 class Theatre:
@@ -19,7 +13,6 @@ class Theatre:
 
     def __init__(self, person: Person) -> None:
         self.person = person
-        self._uploaded: dict[str, str] = {}
 
     def go(self, scene: Scene) -> None:
         self.person.go_to(self.table(scene))
@@ -31,20 +24,20 @@ class Theatre:
 
     def record(self, scene: Scene) -> str:
         """The record's address; a guest may upload only so many."""
-        if scene.game not in self._uploaded:
-            self._uploaded[scene.game] = self._post("/records", body_of(scene))
-        return self._uploaded[scene.game]
+        known = self.person.records
+        if scene.game not in known:
+            known[scene.game] = self._post("/records", body_of(scene))
+        return known[scene.game]
 
     def _post(self, path: str, body: object) -> str:
-        return str(self.person.page.evaluate(CALL, [path, body])["id"])
+        return str(self.person.post(path, body)["id"])
 
 
 def answer(person: Person) -> None:
     """Presses something for the open decision and waits until it was taken."""
     kind, number, _ = person.state()
-    for _ in range(200):
-        if person.state()[:2] != (kind, number):
-            return
+    limit = time.monotonic() + PATIENCE
+    while person.state()[:2] == (kind, number):
+        assert time.monotonic() < limit, f"{kind} does not take an answer: {person.offered()}"
         person.choose()
         person.page.wait_for_timeout(15)
-    raise AssertionError(f"{kind} does not take an answer: {person.offered()}")

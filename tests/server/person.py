@@ -89,7 +89,7 @@ class Wire:
         """The next message, or the next of a kind."""
         assert self.socket is not None
         while True:
-            text = await asyncio.wait_for(self.socket.recv(), 20)
+            text = await asyncio.wait_for(self.socket.recv(), 60)
             assert isinstance(text, str)
             message: Json = json.loads(text)
             self.wire.append(text)

@@ -12,7 +12,7 @@ import httpx
 from tools.postgres import free_port
 
 PROGRAM = "from sobremesa.cli.serve import serve; serve()"
-PATIENCE = 60.0
+PATIENCE = 240.0
 
 
 class ServerProcess:

@@ -68,10 +68,11 @@ async def kinds_of_questions(windows: list[Window], luck: random.Random) -> set[
 
     async def person(window: Window) -> None:
         while decision := await window.until_asked():
-            if decision["kind"] == "offer-veto" or len(decision["options"]) == 1:
-                # Whoever wished for an answer waits for it.
+            is_veto = decision["kind"] == "offer-veto"
+            if is_veto or len(decision["options"]) == 1:
+                # Whoever wished for an answer waits for it; a single one may give a secret away.
                 try:
-                    await asyncio.wait_for(window.hear("update"), 0.3)
+                    await asyncio.wait_for(window.hear("update"), 20 if is_veto else 0.3)
                     continue
                 except TimeoutError:
                     pass

@@ -54,7 +54,7 @@ def sleep(_level: str, _question: Question, _whim: Whim) -> int:
 
 
 def slowly(level: str, asked: Question, _whim: Whim) -> int:
-    time.sleep(0.4)
+    time.sleep(0.6)
     return thinking.think(level, asked)
 
 
@@ -138,7 +138,7 @@ def test_a_worker_that_dies_while_it_waits_costs_no_answer() -> None:
 def test_waiting_does_not_count_as_thinking() -> None:
     async def scenario() -> None:
         metrics = Metrics()
-        host = BotHost(1, 2.0, metrics, slowly)
+        host = BotHost(1, 4.0, metrics, slowly)  # less than all of them need together
         asked = [host.answer("random", question(), Lane("ana", str(at))) for at in range(8)]
         await asyncio.gather(*asked)
         assert failures(metrics) == 0
@@ -186,18 +186,21 @@ def test_hosts_take_turns_and_then_their_tables() -> None:
     run(scenario())
 
 
+REST_OF = 0.3  # seconds of thinking
+
+
 def test_what_nobody_watches_rests_in_between() -> None:
     async def scenario() -> None:
         queue: FairQueue[str] = FairQueue()
-        queue.rest(0.1)
+        queue.rest(REST_OF)
         queue.put(Lane("bots", "1", is_watched=False), "unwatched")
         began = time.monotonic()
         later = asyncio.create_task(queue.next())
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
         queue.put(Lane("ana", "2"), "watched")
         assert await later == "watched"
         assert await queue.next() == "unwatched"
-        assert time.monotonic() - began >= 0.1 * REST
+        assert time.monotonic() - began >= REST_OF * REST
 
     run(scenario())
 
@@ -247,7 +250,7 @@ def test_when_the_server_is_killed_no_worker_thinks_on() -> None:
         left = [int(pid) for pid in program.stdout.readline().split()]
         assert len(left) == 2
         program.kill()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while any(is_there(pid) for pid in left):
         assert time.monotonic() < deadline
         time.sleep(0.02)

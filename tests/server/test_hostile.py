@@ -19,8 +19,8 @@ def test_those_who_play_hardly_notice_a_flood(tmp_path: Path) -> None:
             calm = await siege.under(None, SECONDS)
             for name in SOME:
                 row = await siege.under(name, SECONDS)
-                # A machine that is busy with other things is slow without any flood, too.
-                assert row.p99 < SLOWEST + 3 * calm.p99, str(row)
+                # `make soak` measures; a machine busy with other things is slow without any flood.
+                assert row.p99 < 10 * max(SLOWEST, calm.p99), str(row)
                 assert row.memory < LARGEST, str(row)
                 assert row.lost == 0, str(row)
 
