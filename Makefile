@@ -95,7 +95,7 @@ soak: setup .venv/.synced-ray .cache/.browsers ## the laws of the house on DECIS
 	$(BIN)/python -m tests.server.soak_kills --kills $$(( $(KILLS) / 2 ))
 	$(BIN)/python -m tests.server.soak_kills --kills $$(( $(KILLS) / 2 )) --postgres
 	$(BIN)/python -m benchmarks.hostile $(HOSTILE)
-	export SOBREMESA_SOAK=$(SOAK) && $(PYTEST) tests/server/test_leaks.py tests/server/test_openapi.py tests/server/test_bad_input.py
+	export SOBREMESA_SOAK=$(SOAK) && $(PYTEST) tests/server/test_leaks.py tests/server/test_openapi.py tests/server/test_bad_input.py tests/browser/test_decisions.py
 	$(PYTEST) tests/arena/test_on_ray.py
 	$(BIN)/python -m tests.browser.elsewhere
 

@@ -4,12 +4,12 @@ import pytest
 
 from sobremesa.elgrande.rules.moments.table import FRAME_NAMES, MOMENTS
 from sobremesa.kernel.rules.game import Asking
+from tests.amount import FACTOR
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import Person
 from tests.browser.scenes import Scene, scenes
 from tests.browser.theatre import Theatre, answer
-from tests.server.amount import FACTOR
 
 NEWEST = "de_2023"
 CLASSIC = ("nl_classic", "nl_late", "en_bigbox")

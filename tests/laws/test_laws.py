@@ -8,6 +8,7 @@ from sobremesa.catalogue import GAMES, game_package
 from sobremesa.kernel.rules.game import play_at_random
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
+from tests.amount import times
 from tests.laws.conservation import CONSERVATION
 from tests.laws.laws import play_lawfully
 from tests.laws.setups import all_setups, few_setups, name_of
@@ -24,13 +25,13 @@ def test_a_random_game_keeps_all_laws(setup: Setup) -> None:
     play_lawfully(setup, seed=7, every=5)
 
 
-@settings(max_examples=60)
+@settings(max_examples=times(25))  # tests/soak.py looks at far more
 @given(setup=any_setup, seed=st.integers(0, 2**32))
 def test_any_setup_keeps_all_laws(setup: Setup, seed: int) -> None:
     play_lawfully(setup, seed, every=17)
 
 
-@settings(max_examples=40)
+@settings(max_examples=times(20))
 @given(setup=any_setup, seed=st.integers(0, 2**32))
 def test_equal_luck_makes_equal_games(setup: Setup, seed: int) -> None:
     package = game_package(setup.game)

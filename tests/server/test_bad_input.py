@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sobremesa.server import limits
-from tests.server.amount import times
+from tests.amount import times
 from tests.server.house import house, run
 from tests.server.person import Person, Window, play_on
 

@@ -9,7 +9,7 @@ from tests.server.killing import compare_with_store, kill_again_and_again
 from tests.server.person import Person
 from tests.server.process import ServerProcess
 
-KILLS = 3
+KILLS = 2
 
 
 def test_killed_again_and_again_nothing_is_lost_or_invented(database: str, tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from sobremesa.catalogue import GAMES, game_package, make_setup
 from sobremesa.kernel.setup import Setup
 from sobremesa.server.table.acting import question_of
 from sobremesa.server.table.choosing import answer_for
+from tests.amount import times
 from tests.laws.setups import switched_on
-from tests.server.amount import times
 from tests.server.house import House, house, run
 from tests.server.person import Person, Window
 from tests.server.worlds import (

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, Phase, settings
 from sobremesa.server.doorman import Doorman
 from sobremesa.server.run import make_server
 from sobremesa.server.settings import Settings
-from tests.server.amount import times
+from tests.amount import times
 from tests.server.house import NO_LIMIT, house, run
 from tests.server.person import Person
 from tools.postgres import free_port
@@ -73,7 +73,7 @@ lazy = schemathesis.pytest.from_fixture("api_schema")
 
 @lazy.parametrize()
 @settings(
-    max_examples=times(20),
+    max_examples=times(10),
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
     deadline=None,
