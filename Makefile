@@ -8,6 +8,7 @@ SOAK ?= 20
 WORKERS ?= 2
 DATA_GAMES ?= 3400
 PYTHONS ?= $(shell $(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
+SELFPLAY ?= elgrande/2:100 elgrande/3:100 elgrande/4:100 elgrande/5:100 salamanca/2:100 salamanca/3:100 salamanca/4:100 salamanca/5:100
 TRAIN ?= elgrande/en_bigbox/2
 CHANCES ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2 salamanca/salamanca/4
 
@@ -29,7 +30,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test docs lint format bench environments firststart speed screenshots load soak chances train data ladder dist clean
+.PHONY: help setup play terminal test docs lint format bench environments firststart speed screenshots load soak chances selfplay train data ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -102,6 +103,12 @@ soak: setup .venv/.synced-ray .cache/.browsers ## the laws of the house on DECIS
 chances: setup ## fit the bots' win chances to their games and test them on other deals; CHANCES names the setups
 	$(BIN)/python -m benchmarks.search.chances fit $(CHANCES)
 	$(BIN)/python -m benchmarks.search.chances test $(CHANCES)
+
+selfplay: setup ## games of bots in build/selfplay; from them the chances of reviews (fitted, then tested on others) and the statistics the page shows
+	$(BIN)/python -m benchmarks.study.selfplay build/selfplay $(SELFPLAY)
+	$(BIN)/python -m benchmarks.study.statistics build/selfplay
+	$(BIN)/python -m benchmarks.study.calibration fit build/selfplay
+	$(BIN)/python -m benchmarks.study.calibration test build/selfplay
 
 train: setup ## learn from games what weights cannot say, and write judgement/trees.json; TRAIN names the setups
 	$(BIN)/python -m benchmarks.search.learning $(TRAIN)

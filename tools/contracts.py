@@ -16,7 +16,7 @@ from sobremesa.kernel.telling import EventKind
 from sobremesa.kernel.texts import LANGUAGES, Texts
 from sobremesa.learning.lessons import lessons
 from sobremesa.server.handbook import bodies_module, protocol
-from sobremesa.server.routes import bodies
+from sobremesa.server.routes import bodies, pasts
 from sobremesa.server.typescript import comment, interface, names_in, shapes_in, union
 
 # Where the page meets what the server said, it asks once of which game it is.
@@ -34,6 +34,7 @@ def contracts(sources: Path) -> Iterator[tuple[Path, str]]:
     shell = sources / "shell"
     yield shell / "protocol.ts", protocol()
     yield shell / "http.ts", bodies_module(bodies, "./protocol")
+    yield shell / "past.ts", bodies_module(pasts, "./protocol")
     for package in PACKAGES:
         yield sources / "games" / package.id / "contract.ts", game_contract(package)
         folder = sources / "generated" / package.id

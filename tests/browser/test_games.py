@@ -76,6 +76,15 @@ def test_two_browsers_play_a_whole_game_through_reload_lost_connection_and_resta
         ]
         assert sum(parts) == total
     rematch(host, friend)
+    look_back(host)
+
+
+def look_back(host: Person) -> None:
+    """The game stands among one's own, with whom it was played."""
+    host.page.goto(f"{host.base}/#/")
+    host.page.click("[data-action=history]")
+    host.page.wait_for_selector("[data-history='1'] >> text=Marco")
+    assert violations(host.page) == []
 
 
 def rematch(host: Person, friend: Person) -> None:

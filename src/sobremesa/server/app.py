@@ -22,6 +22,7 @@ from sobremesa.server.rates import Buckets, MakingRates
 from sobremesa.server.routes import (
     films,
     guests,
+    history,
     lessons,
     operating,
     problems,
@@ -70,6 +71,7 @@ def make_app(settings: Settings) -> Doorman:
             records.router,
             films.router,
             reviews.router,
+            history.router,
             words.router,
             lessons.router,
         ],

@@ -26,11 +26,13 @@ from sobremesa.server.worker import CONTEXT, die_with_the_server
 from sobremesa.study.advising import Advice, Wondering, advise
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.reviewing import EFFORTS, Reviewer
+from sobremesa.study.statistics import Statistics, counted_in
 
 SLICE = 2.0  # seconds of work between two looks at who else waits, and two writings
 RETRY = 5.0  # seconds until a store that did not answer is asked again
 TRIES = 3  # of a process that died over the same game
 T = TypeVar("T")
+Counting = tuple[str, str, int]  # game, edition and seats
 log = structlog.get_logger()
 
 
@@ -61,6 +63,7 @@ class Studio:
         self._came = asyncio.Event()
         self._pool: ProcessPoolExecutor | None = None
         self._wondering: set[str] = set()  # guests who wait for an answer
+        self._counted: dict[Counting, tuple[int, Statistics]] = {}
 
     def ahead_of(self, wanted: str) -> int | None:
         """How many games come first; None for one that nobody works on."""
@@ -126,6 +129,18 @@ class Studio:
             raise Refusal("unavailable", "nobody could think about it; try again") from None
         finally:
             self._wondering.discard(guest)
+
+    async def count(self, what: Counting, texts: list[str]) -> Statistics:
+        """Games played here, added up; counted again only when there is another one."""
+        newest = hash((len(texts), *texts[:1]))
+        known = self._counted.get(what)
+        if known is None or known[0] != newest:
+            try:
+                found = await self._have(partial(counted_in, texts, what[2]))
+            except BrokenProcessPool:
+                raise Refusal("unavailable", "nobody could think about it; try again") from None
+            self._counted[what] = known = newest, found
+        return known[1]
 
     async def _have(self, work: Callable[[], T]) -> T:
         """Have something done in the process for it; a dead one is replaced."""

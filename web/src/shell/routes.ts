@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'replay'; id: string; at: number }
   | { page: 'here'; id: string | null }
+  | { page: 'history' }
   | Learn;
 
 export type LearnPart = 'rules' | 'cards' | 'words' | 'course';
@@ -22,6 +23,7 @@ export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const game = /^\/play\/(\w+)$/.exec(path)?.[1];
   if (game) return { page: 'play', game };
+  if (path === '/history') return { page: 'history' };
   const learn = /^\/learn(?:\/(\w+)\/(rules|cards|words|course)(?:\/([\w.-]+))?)?$/.exec(path);
   if (learn) {
     const [, learnt = null, part = null, item = null] = learn;

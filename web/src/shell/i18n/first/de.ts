@@ -54,6 +54,7 @@ export const first: First = {
     openNote: 'alle dürfen sich setzen',
     runningTables: 'Tische zum Zuschauen',
     lastGames: 'Letzte Spiele',
+    allGames: 'Alle meine Partien und Statistiken',
     points: (points) => n(points, { one: '# Punkt', other: '# Punkte' }),
     noOpen: 'Sonst wartet gerade niemand auf Mitspieler.',
     nothing: 'Du sitzt noch an keinem Tisch.',

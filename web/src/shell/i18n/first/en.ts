@@ -54,6 +54,7 @@ export const first = {
     openNote: 'anyone may sit down',
     runningTables: 'Tables to watch',
     lastGames: 'Last games',
+    allGames: 'All my games and statistics',
     points: (points: number) => n(points, { one: '# point', other: '# points' }),
     noOpen: 'Nobody else waits for players right now.',
     nothing: 'You sit at no table yet.',

@@ -54,6 +54,7 @@ export const first: First = {
     openNote: 'iedereen mag gaan zitten',
     runningTables: 'Tafels om te volgen',
     lastGames: 'Laatste spellen',
+    allGames: 'Al mijn partijen en statistieken',
     points: (points) => n(points, { one: '# punt', other: '# punten' }),
     noOpen: 'Niemand anders wacht nu op spelers.',
     nothing: 'Je zit nog aan geen tafel.',

@@ -1,0 +1,43 @@
+import type { HistoryMessages } from './en';
+
+export const messages: HistoryMessages = {
+  title: 'Meine Partien',
+  none: 'Noch keine beendete Partie.',
+  games: (count) => `${count} Partien`,
+  won: (count) => `${count} gewonnen`,
+  all: 'Alle',
+  place: 'Platz',
+  game: 'Spiel',
+  points: 'Punkte',
+  with: 'Mit',
+  mistakes: 'Verschenkt',
+  mistakesNote:
+    'Gewinnchance, die je Entscheidung verschenkt wurde, in Hundertsteln, in untersuchten Partien; die Linie ist, was es neun von zehn Mal sein kann.',
+  ended: 'Beendet',
+  notReviewed: 'nicht untersucht',
+  replay: 'Nachspielen',
+  levels: 'Geschlagene Computergegner',
+  levelsNote: 'Partien, in denen eine ganze Stufe hinter dir landete.',
+  ofGames: (beaten, games) => `${beaten} von ${games}`,
+  overTime: 'Fehler im Lauf der Zeit',
+  asTable: 'Als Tabelle',
+  statistics: 'Karten, Plätze und Eröffnungen',
+  seats: 'Spieler',
+  source: 'Partien von',
+  sources: { shipped: 'Computergegnern', here: 'diesem Server' },
+  madeOf: (games, bot, edition, command) =>
+    `${games} Partien von Computergegnern (${bot}) gegeneinander, ${edition}; gemacht mit „${command}“. Sie sagen, wie es solchen Spielern ergeht, nicht wie gut eine Karte an sich ist.`,
+  playedHere: (games, edition) => `Die letzten ${games} Partien, die auf diesem Server zu Ende gespielt wurden, ${edition}.`,
+  noGames: 'Noch keine solchen Partien.',
+  bySeat: 'Siege nach Platz am Tisch',
+  byOpening: (what) => `Siege nach Eröffnung: ${what}`,
+  openingNote: 'Was jemand zuerst spielte. Der Balken ist ein 95-%-Intervall, die gestrichelte Linie, was alle durch Zufall gewännen.',
+  byRound: (what) => `Wert nach Runde: ${what}`,
+  byRoundNote:
+    'Punkte über dem Mittel des Tisches am Ende, von denen, die es in der Runde hatten; mindestens fünf. Dunkler ist besser, schraffiert ist schlechter.',
+  item: 'Welche',
+  count: 'Gezählte Plätze',
+  share: 'Gewonnen',
+  interval: '95-%-Intervall',
+  round: (number) => `Runde ${number}`,
+};
