@@ -70,3 +70,32 @@ def look_at_advice(player: Person) -> None:
     page.click("[data-tool=advice]")
     page.wait_for_selector(IDEA)
     assert violations(page) == []
+
+
+def test_a_secret_choice_has_a_laboratory_to_play_with(people: People) -> None:
+    person = people("Inés", DESK)
+    person.come_in()
+    page = person.page
+    page.click("[data-action=new]")
+    page.locator("input[name=game][value=salamanca]").check(force=True)
+    page.click('[data-count="2"]')
+    page.check("[data-setting=advice]")
+    page.click("[data-action=open]")
+    page.wait_for_selector("#prompt.mine[data-kind=commit-cards]")
+    page.keyboard.press("i")
+    page.wait_for_selector(IDEA)
+    page.click("[data-advice=laboratory]")
+    page.wait_for_selector("[data-laboratory] table")
+    assert violations(page) == []
+    expected = page.locator("[data-option-row] .sum")
+    before = expected.all_inner_texts()
+    assert len(before) >= 2
+    page.click("[data-belief=alike]")
+    page.locator("[data-belief='0']").focus()
+    page.keyboard.press("End")
+    for answer in range(1, page.locator("input[data-belief]").count()):
+        page.locator(f"[data-belief='{answer}']").focus()
+        page.keyboard.press("Home")
+    # Who is sure of one answer expects what that column says.
+    sure = page.locator("[data-option-row] td:nth-of-type(2)").all_inner_texts()
+    assert expected.all_inner_texts() == sure

@@ -1,6 +1,8 @@
 """Advice is given where all agreed, shown to all that it is, and tells what the asker sees."""
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,8 @@ from tests.server.person import Window, play_on
 from tests.server.test_answers import asked, two_windows
 from tests.server.test_leaks import people_of, some_setup
 from tests.server.worlds import NOW, new_world, some_past
+
+RECORD = Path("tests/records/elgrande-en_bigbox-4-short-0.json")
 
 
 async def advice(window: Window, **more: Any) -> Any:
@@ -134,5 +138,41 @@ def test_advice_over_the_wire_is_the_same_in_two_worlds(sqlite: str, game: str) 
                 if compared == 2:
                     return
             raise AssertionError("the two worlds never differed")
+
+    run(scenario())
+
+
+def test_a_secret_choice_has_a_laboratory_at_the_table_and_in_the_replay(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, review_nice=0) as here:
+            ana = await here.guest("Ana")
+            table = await here.table([ana], bots=1, game="salamanca", advice=True)
+            window = await ana.window(table, language="nl")
+            decision = await window.until_asked()
+            assert decision is not None
+            asked_for = {"type": "experiment", "number": decision["number"]}
+            while decision["kind"] != "commit-cards":
+                assert (await window.ask(asked_for))["code"] == "wrong-moment"
+                await window.choose()
+                decision = await window.until_asked()
+                assert decision is not None
+                asked_for["number"] = decision["number"]
+            found = (await window.ask(asked_for))["found"]
+            assert found["seat"] == 0
+            assert [one["seat"] for one in found["others"]] == [1]
+            texts = {option["text"] for option in decision["options"]}
+            assert set(found["options"]) <= texts
+            assert found["trials"]
+            record = json.loads(RECORD.read_text("utf-8"))
+            made = await ana.post("/api/records", record)
+            laboratory = f"/api/records/{made['id']}/laboratory"
+            dials = [at for at, text in enumerate(record["choices"]) if " dial " in text]
+            answers = [await ana.ask("GET", f"{laboratory}/{at}") for at in dials[:6]]
+            assert 200 in {one.status_code for one in answers}
+            assert {one.status_code for one in answers} <= {200, 409}
+            assert (await ana.ask("GET", f"{laboratory}/0")).status_code == 409
+            assert (await ana.ask("GET", f"{laboratory}/99999")).status_code == 404
+            stranger = await here.stranger()
+            assert (await stranger.ask("GET", f"{laboratory}/{dials[0]}")).status_code == 401
 
     run(scenario())

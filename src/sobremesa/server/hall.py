@@ -2,8 +2,10 @@
 
 import asyncio
 import gc
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
 import structlog
 
@@ -29,9 +31,9 @@ from sobremesa.server.table.acting import is_forgotten, is_quiet, stir
 from sobremesa.server.table.table import Table, told_again
 from sobremesa.server.unread import Ledger
 from sobremesa.server.warming import warm_up
-from sobremesa.study.advising import Advice, Wondering
 
 PACE = 0.01  # seconds between two tables taken up again: people who come in go first
+T = TypeVar("T")
 log = structlog.get_logger()
 
 
@@ -74,8 +76,8 @@ class Hall:
     def touch(self, guests: set[str | None]) -> None:
         self.lobby.touch(guests)
 
-    async def advise(self, wondering: Wondering, guest: str) -> Advice:
-        return await self.studio.advise(wondering, guest)
+    async def think(self, work: Callable[[], T], guest: str) -> T:
+        return await self.studio.think(work, guest)
 
     def stir(self, table: Table) -> None:
         if not self.is_closing:

@@ -10,6 +10,7 @@ from sobremesa.server.parts import (
     Decision,
     Happening,
     Idea,
+    Laboratory,
     Option,
     Play,
     Result,
@@ -124,6 +125,13 @@ class Advise(FromClient):
     choice: Choice | None = None
 
 
+class Experiment(FromClient):
+    """What may the others answer in secret, and what is each of my options worth against it?"""
+
+    id: Number
+    number: Number
+
+
 class Ping(FromClient):
     """Are you still there?"""
 
@@ -143,6 +151,7 @@ ClientMessage = (
     | Preview
     | AgreeAdvice
     | Advise
+    | Experiment
     | Ping
 )
 
@@ -267,6 +276,15 @@ class Advised(FromServer):
     loss: float
     error: float
     verdict: str
+    is_secret: bool  # others may choose at the same time: there is a laboratory for it
+
+
+class Experimented(FromServer):
+    """The laboratory of a secret choice."""
+
+    id: int
+    number: int
+    found: Laboratory
 
 
 class Pong(FromServer):
@@ -298,6 +316,7 @@ ServerMessage = (
     | Meant
     | Previewed
     | Advised
+    | Experimented
     | Pong
 )
 LobbyMessage = LobbyTables | MyTables | Refused | Pong

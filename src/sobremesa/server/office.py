@@ -1,15 +1,17 @@
 """What every table needs of the server: store, clock, chance, bots and counters."""
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sobremesa.server.entropy import Entropy
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.settings import Settings
 from sobremesa.server.store.base import Store
-from sobremesa.study.advising import Advice, Wondering
 
 if TYPE_CHECKING:
     from sobremesa.server.table.table import Table
+
+T = TypeVar("T")
 
 
 class Office(Protocol):
@@ -32,8 +34,8 @@ class Office(Protocol):
     def touch(self, guests: set[str | None]) -> None:
         """Something changed at a table of these guests that the lobby shows."""
 
-    async def advise(self, wondering: Wondering, guest: str) -> Advice:
-        """Have somebody's question thought about, behind everything else."""
+    async def think(self, work: Callable[[], T], guest: str) -> T:
+        """Have something thought about for somebody, behind everything else."""
 
     def stir(self, table: "Table") -> None:
         """Let bots think and wishes be fulfilled."""

@@ -151,6 +151,33 @@ class Idea(Struct, frozen=True):
     follows: list[str]
 
 
+class LikelyAnswers(Struct, frozen=True):
+    """What another seat may answer in secret, the likeliest first, and how likely each is."""
+
+    seat: int
+    texts: list[str]
+    shares: list[float]
+
+
+class Trial(Struct, frozen=True):
+    """One imagined meeting: the number of each other seat's answer, the own chance by own option.
+
+    A number beyond the last answer is any other one.
+    """
+
+    answers: list[int]
+    chances: list[float]
+
+
+class Laboratory(Struct, frozen=True):
+    """Secret choices at the same time: own options, the others' answers, meetings of them."""
+
+    seat: int
+    options: list[str]
+    others: list[LikelyAnswers]
+    trials: list[Trial]
+
+
 class UndoRequest(Struct, frozen=True):
     """Somebody asks to go back to when only `keep` choices had been made."""
 

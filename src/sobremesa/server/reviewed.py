@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sobremesa.bots.door import SEEDS
-from sobremesa.bots.protocol import Answer, Considered, question_of
+from sobremesa.bots.protocol import Answer, Considered, Question, question_of
 from sobremesa.bots.why import why
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.record import Record
@@ -78,16 +78,21 @@ def measured(part: Estimate) -> Measured:
     return Measured(part.value, part.error)
 
 
+def question_at(record: Record, at: int) -> Question:
+    """What was asked after so many choices, as the seat saw it that then chose."""
+    package, seat = game_package(record.setup.game), record.choices[at][0]
+    game = replay(package, record, at).game
+    seed = int(plain(f"{at}/{seat}").below(SEEDS))
+    return question_of(package, record.setup, game, seat, seed)
+
+
 def reason(record: Record, review: Review, at: int, names: Sequence[str], language: str) -> str:
     """Why another choice was better than the one made after so many, in a sentence."""
     found = next((one for one in review.decisions if one.at == at and one.best), None)
     if found is None:
         raise Refusal("unknown", "there is nothing to say about this moment")
-    package = game_package(record.setup.game)
-    game = replay(package, record, at).game
-    seed = int(plain(f"{at}/{found.seat}").below(SEEDS))
-    question = question_of(package, record.setup, game, found.seat, seed)
-    space = package.space(record.setup.edition)
+    question = question_at(record, at)
+    space = game_package(record.setup.game).space(record.setup.edition)
     best, played = (
         Considered(space.number(option.choice), 1, option.points, option.wins)
         for option in (found.best[0], found.played)

@@ -23,7 +23,7 @@ from sobremesa.server.store.base import Store, StoreUnavailable
 from sobremesa.server.store.records import load_record
 from sobremesa.server.store.reviews import keep_review, load_review, open_reviews
 from sobremesa.server.worker import CONTEXT, die_with_the_server
-from sobremesa.study.advising import Advice, Wondering, advise
+from sobremesa.study.laboratory import NothingSecret
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.reviewing import EFFORTS, Reviewer
 from sobremesa.study.statistics import Statistics, counted_in
@@ -117,14 +117,16 @@ class Studio:
             keep = partial(keep_review, wanted=wanted, text=text, is_open=is_open)
             await self._store.write(keep)
 
-    async def advise(self, wondering: Wondering, guest: str) -> Advice:
+    async def think(self, work: Callable[[], T], guest: str) -> T:
         """Between two slices of a review: nobody waits for more than one of them."""
         if guest in self._wondering or len(self._wondering) >= limits.ADVICE_WAITING:
             raise Refusal("too-many", "many questions are thought about already; ask again later")
         self._wondering.add(guest)
         try:
             async with asyncio.timeout(limits.ADVICE_SECONDS):
-                return await self._have(partial(advise, wondering))
+                return await self._have(work)
+        except NothingSecret:
+            raise Refusal("wrong-moment", "nobody else chooses in secret at this moment") from None
         except (BrokenProcessPool, TimeoutError):
             raise Refusal("unavailable", "nobody could think about it; try again") from None
         finally:

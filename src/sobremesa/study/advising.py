@@ -8,7 +8,7 @@ from sobremesa.catalogue import game_package
 from sobremesa.kernel.words import Names
 from sobremesa.study.measuring import Estimate
 from sobremesa.study.review import Weighed, sign_of
-from sobremesa.study.reviewing import loss_of
+from sobremesa.study.reviewing import kind_of, loss_of
 from sobremesa.study.weighing import Effort, Line, Tried, Weigher
 
 ADVICE = Effort("advice", 240, 48)
@@ -24,6 +24,11 @@ class Wondering:
     choice: int | None  # the one in hand, if the question is whether that one is safe
     language: str
     names: Names
+
+    @property
+    def is_secret(self) -> bool:
+        package = game_package(self.question.setup.game)
+        return kind_of(self.question) in package.secret_decisions
 
     def in_words(self, choice: int) -> str:
         setup = self.question.setup

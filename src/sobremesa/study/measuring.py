@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
+from sobremesa.bots.search.flat import horizon
 from sobremesa.bots.search.outlook import NOBODY, Outlook
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.judgement.judge import THE_END, TURNS_A_ROUND
@@ -131,6 +132,24 @@ class Gauge:
             found = [one for one in row if one is not None]
             if len(found) == len(tries):
                 yield found
+
+    def chance_after(self, game: Game, seat: int, choice: int, seed: str) -> float:
+        """A seat's chance after a choice of its own, in one world as it stands.
+
+        What hidden facts led here is part of the world: only what is still unknown afterwards is
+        dealt anew.
+        """
+        until = horizon(self._outlook.judge.clock(game), 1)
+        after = game.clone(plain(seed))
+        after.play(seat, choice)
+        told = self._told(game)
+        self._outlook.study(after, seat)
+        self._outlook.until = until
+        salt = int(plain(seed).below(SALTS))
+        self._outlook.player.mood = salt
+        course = self._one(after, NOBODY, NOBODY, salt, 0)
+        assert course is not None
+        return told(*course).wins[seat]
 
     def _one(self, game: Game, actor: int, choice: int, salt: int, number: int) -> Course | None:
         look = self._outlook

@@ -123,6 +123,27 @@ export interface Idea {
   follows: string[];
 }
 
+/** What another seat may answer in secret, the likeliest first, and how likely each is. */
+export interface LikelyAnswers {
+  seat: number;
+  texts: string[];
+  shares: number[];
+}
+
+/** One imagined meeting: the number of each other seat's answer, the own chance by own option. A number beyond the last answer is any other one. */
+export interface Trial {
+  answers: number[];
+  chances: number[];
+}
+
+/** Secret choices at the same time: own options, the others' answers, meetings of them. */
+export interface Laboratory {
+  seat: number;
+  options: string[];
+  others: LikelyAnswers[];
+  trials: Trial[];
+}
+
 /** Somebody asks to go back to when only `keep` choices had been made. */
 export interface UndoRequest {
   seat: number;
@@ -244,6 +265,13 @@ export interface Advise {
   choice?: number | null;
 }
 
+/** What may the others answer in secret, and what is each of my options worth against it? */
+export interface Experiment {
+  type: 'experiment';
+  id: number;
+  number: number;
+}
+
 /** Are you still there? */
 export interface Ping {
   type: 'ping';
@@ -346,6 +374,15 @@ export interface Advised {
   loss: number;
   error: number;
   verdict: string;
+  is_secret: boolean;
+}
+
+/** The laboratory of a secret choice. */
+export interface Experimented {
+  type: 'experimented';
+  id: number;
+  number: number;
+  found: Laboratory;
 }
 
 /** Still here. */
@@ -379,6 +416,7 @@ export type ClientMessage =
   | Preview
   | AgreeAdvice
   | Advise
+  | Experiment
   | Ping;
 
 export type ServerMessage =
@@ -392,6 +430,7 @@ export type ServerMessage =
   | Meant
   | Previewed
   | Advised
+  | Experimented
   | Pong;
 
 export type LobbyMessage =

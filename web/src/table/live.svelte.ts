@@ -7,6 +7,7 @@ import type {
   Advised,
   ChatLine,
   Decision,
+  Experimented,
   Happening,
   Meant,
   Option,
@@ -179,6 +180,14 @@ export class LiveTable implements Seen {
     if (!this.decision) return null;
     const answer = await this.#line.ask({ type: 'advise', number: this.decision.number, choice });
     if (answer?.type === 'advised') return answer;
+    return answer?.type === 'refused' ? { text: answer.text, rule: answer.rule ?? '' } : null;
+  }
+
+  /** The laboratory of the open secret choice. */
+  async experiment(): Promise<Experimented | Reason | null> {
+    if (!this.decision) return null;
+    const answer = await this.#line.ask({ type: 'experiment', number: this.decision.number });
+    if (answer?.type === 'experimented') return answer;
     return answer?.type === 'refused' ? { text: answer.text, rule: answer.rule ?? '' } : null;
   }
 

@@ -1,6 +1,7 @@
 """Reviews of finished games: asked for, worked on behind everything else, looked at."""
 
 import asyncio
+from functools import partial
 from typing import Literal
 
 from litestar import Router, delete, get, post
@@ -12,7 +13,8 @@ from sqlalchemy import Connection
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
-from sobremesa.server.reviewed import reason, told_review
+from sobremesa.server.parts import Laboratory
+from sobremesa.server.reviewed import question_at, reason, told_review
 from sobremesa.server.routes.bodies import Reason, ReviewState
 from sobremesa.server.routes.problems import answers
 from sobremesa.server.routes.records import Asked, Kept, asked_record, parsed
@@ -26,6 +28,9 @@ from sobremesa.server.store.reviews import (
     open_reviews,
     open_reviews_of,
 )
+from sobremesa.server.table.advising import laboratory_in_words
+from sobremesa.study.advising import Wondering
+from sobremesa.study.laboratory import experiment
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.review import Review
 
@@ -91,6 +96,27 @@ async def say_why(
     return Reason(text)
 
 
+@get("/records/{record_id:str}/laboratory/{at:int}", responses=answers(401, 404, 409))
+async def look_into_laboratory(
+    kept: Asked,
+    at: FromPath[int],
+    guest: NamedDependency[Guest],
+    state: State,
+    language: Language = "en",
+) -> Laboratory:
+    """A secret choice of a finished game: what others may have answered, from its seat's view."""
+    record = await parsed(kept)
+    if record.result is None:
+        raise Refusal("wrong-moment", "the game is not over: a review waits for its end")
+    if not 0 <= at < len(record.choices):
+        raise Refusal("unknown", "there is nothing to say about this moment")
+    seat, _ = record.choices[at]
+    question = await asyncio.to_thread(question_at, record, at)
+    found = await state.hall.think(partial(experiment, question), guest.id)
+    wondering = Wondering(question, None, language, kept.names())
+    return laboratory_in_words(found, seat, wondering.in_words)
+
+
 def status_of(is_open: bool, ahead: int | None) -> Literal["failed", "waiting", "running"]:
     """Of a review that is not done."""
     if not is_open:
@@ -123,6 +149,6 @@ async def state_of(hall: Hall, kept: Kept, language: str) -> ReviewState:
 router = Router(
     "/",
     dependencies={"kept": Provide(asked_record)},
-    route_handlers=[look_at_review, ask_for_review, stop_review, say_why],
+    route_handlers=[look_at_review, ask_for_review, stop_review, say_why, look_into_laboratory],
     tags=["records"],
 )

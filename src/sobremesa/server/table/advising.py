@@ -1,7 +1,10 @@
 """Advice at the table: by consent of everybody who plays, from what the asker sees."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -13,27 +16,36 @@ from sobremesa.server.messages import (
     Advise,
     Advised,
     AgreeAdvice,
+    Experiment,
+    Experimented,
     Refused,
 )
-from sobremesa.server.parts import Idea
+from sobremesa.server.parts import Idea, Laboratory, LikelyAnswers, Trial
 from sobremesa.server.store.tables import keep_advice
 from sobremesa.server.table.choosing import asked_seat
 from sobremesa.server.table.listener import Listener
 from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table
-from sobremesa.study import advising
+from sobremesa.study import advising, laboratory
 from sobremesa.study.advising import Advice, Wondering
+from sobremesa.study.laboratory import experiment
 
+T = TypeVar("T")
 SEEDS = 2**31 - 1
 _thinking: set[asyncio.Task[None]] = set()  # a task nobody holds may vanish
 
 
-async def counsel(table: Table, listener: Listener, message: AgreeAdvice | Advise) -> None:
+async def counsel(
+    table: Table, listener: Listener, message: AgreeAdvice | Advise | Experiment
+) -> None:
     match message:
         case AgreeAdvice():
             await agree(table, listener, message)
         case Advise():
-            advise(table, listener, message)
+            think(answer(table, listener, message, wondering_of(table, listener, message)))
+        case Experiment():
+            asked = Advise(message.id, message.number)
+            think(try_out(table, listener, message, wondering_of(table, listener, asked)))
 
 
 async def agree(table: Table, listener: Listener, wanted: AgreeAdvice) -> None:
@@ -52,10 +64,9 @@ async def agree(table: Table, listener: Listener, wanted: AgreeAdvice) -> None:
     table.stage.show_people()
 
 
-def advise(table: Table, listener: Listener, wanted: Advise) -> None:
+def think(answering: Coroutine[Any, Any, None]) -> None:
     """Asked now, answered when it has been thought about: the table does not wait for it."""
-    wondering = wondering_of(table, listener, wanted)
-    task = asyncio.create_task(answer(table, listener, wanted, wondering))
+    task = asyncio.create_task(answering)
     _thinking.add(task)
     task.add_done_callback(_thinking.discard)
 
@@ -79,18 +90,50 @@ def check_consent(table: Table) -> None:
 
 
 async def answer(table: Table, listener: Listener, wanted: Advise, wondering: Wondering) -> None:
+    advice = await thought(table, listener, wanted, partial(advising.advise, wondering))
+    if advice is not None:
+        listener.send(told(advice, wondering, wanted))
+
+
+async def try_out(
+    table: Table, listener: Listener, wanted: Experiment, wondering: Wondering
+) -> None:
+    found = await thought(table, listener, wanted, partial(experiment, wondering.question))
+    if found is not None:
+        shown = laboratory_in_words(found, wondering.question.seat, wondering.in_words)
+        listener.send(Experimented(wanted.id, wanted.number, shown))
+
+
+async def thought(
+    table: Table, listener: Listener, wanted: Advise | Experiment, work: Callable[[], T]
+) -> T | None:
+    """What came of it, or None when the asker has been told why nothing did."""
     guest = listener.guest_id
     assert guest is not None
     try:
-        advice = await table.office.advise(wondering, guest)
+        found = await table.office.think(work, guest)
         # Somebody may have changed their mind, or the table have gone on, meanwhile.
         check_consent(table)
         asked_seat(table, listener, wanted.number)
     except Refusal as problem:
         text = problem.in_words(listener.language)
         listener.send(Refused(wanted.id, problem.code, text, problem.rule))
-    else:
-        listener.send(told(advice, wondering, wanted))
+        return None
+    return found
+
+
+def laboratory_in_words(
+    found: laboratory.Laboratory, seat: int, in_words: Callable[[int], str]
+) -> Laboratory:
+    return Laboratory(
+        seat=seat,
+        options=[in_words(choice) for choice in found.options],
+        others=[
+            LikelyAnswers(one.seat, [in_words(choice) for choice in one.choices], list(one.shares))
+            for one in found.others
+        ],
+        trials=[Trial(list(one.answers), list(one.chances)) for one in found.trials],
+    )
 
 
 def told(advice: Advice, wondering: Wondering, wanted: Advise) -> Advised:
@@ -103,6 +146,7 @@ def told(advice: Advice, wondering: Wondering, wanted: Advise) -> Advised:
         loss=max(0.0, advice.loss.value),
         error=advice.loss.error,
         verdict=advice.verdict,
+        is_secret=wondering.is_secret,
     )
 
 

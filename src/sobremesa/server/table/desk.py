@@ -10,6 +10,7 @@ from sobremesa.server.messages import (
     Attach,
     Choose,
     ClientMessage,
+    Experiment,
     Explain,
     Line,
     Ping,
@@ -40,7 +41,7 @@ async def serve(table: Table, listener: Listener, message: ClientMessage) -> Non
             await talking.hear(table, listener, message)
         case Explain() | Line() | Preview():
             answering.wonder(table, listener, message)
-        case AgreeAdvice() | Advise():
+        case AgreeAdvice() | Advise() | Experiment():
             await advising.counsel(table, listener, message)
         case Ping():
             pass  # answered at the door

@@ -20,7 +20,7 @@ export interface Listener {
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;
 export type Request = WithoutId<ClientMessage>;
-export type Answer = Extract<ServerMessage, { type: 'accepted' | 'refused' | 'explained' | 'meant' | 'previewed' | 'advised' | 'pong' }>;
+export type Answer = Extract<ServerMessage, { type: 'accepted' | 'refused' | 'explained' | 'meant' | 'previewed' | 'advised' | 'experimented' | 'pong' }>;
 
 /** A way to speak to a table. */
 export interface Line {

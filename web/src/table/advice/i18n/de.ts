@@ -29,4 +29,18 @@ export const messages: AdviceMessages = {
   givesAway: (points, error, better) => `Es verschenkt etwa ${points} Punkte Gewinnchance (± ${error}) neben „${better}“.`,
   away: 'Niemand antwortet. Bitte versuch es noch einmal.',
   note: 'Chancen sind die von Partien, in denen von hier an Computergegner weiterspielen.',
+  laboratory: {
+    title: 'Labor',
+    open: 'Labor öffnen',
+    lead: 'Alle wählen im Geheimen. Sag, was du von den anderen glaubst, und sieh, was jede deiner Möglichkeiten wert ist: deine Gewinnchance.',
+    whose: 'Wessen Antworten',
+    believe: (name) => `Was ich glaube, dass ${name} antwortet`,
+    else: 'etwas anderes',
+    computed: 'Wie berechnet',
+    alike: 'Alles gleich',
+    option: 'Meine Wahl',
+    expected: 'Erwartet',
+    table: 'Meine Gewinnchance nach meiner Wahl und der Antwort des anderen',
+    rests: (meetings) => `Beruht auf so viel wie ${meetings} gedachten Begegnungen; kursive Felder auf weniger als acht.`,
+  },
 };

@@ -27,6 +27,20 @@ export const messages = {
   givesAway: (points: string, error: string, better: string) => `It gives away about ${points} points of winning chance (± ${error}) beside “${better}”.`,
   away: 'Nobody answers. Please try again.',
   note: 'Chances are those of games in which computer players go on from here.',
+  laboratory: {
+    title: 'Laboratory',
+    open: 'Open the laboratory',
+    lead: 'Everybody chooses in secret. Say what you believe of the others, and see what each of your options is worth: your winning chance.',
+    whose: 'Whose answers',
+    believe: (name: string) => `What I believe ${name} answers`,
+    else: 'something else',
+    computed: 'As computed',
+    alike: 'All alike',
+    option: 'My option',
+    expected: 'Expected',
+    table: 'My winning chance by my option and the answer of the other',
+    rests: (meetings: number) => `Rests on the worth of ${meetings} imagined meetings; cells in italics on fewer than eight.`,
+  },
 };
 
 export type AdviceMessages = typeof messages;

@@ -29,4 +29,18 @@ export const messages: AdviceMessages = {
   givesAway: (points, error, better) => `Het geeft ongeveer ${points} punten winstkans weg (± ${error}) naast “${better}”.`,
   away: 'Niemand antwoordt. Probeer het nog eens.',
   note: 'Kansen zijn die van partijen waarin computerspelers vanaf hier verder spelen.',
+  laboratory: {
+    title: 'Laboratorium',
+    open: 'Open het laboratorium',
+    lead: 'Iedereen kiest in het geheim. Zeg wat je van de anderen denkt en zie wat elke keuze waard is: je winstkans.',
+    whose: 'Wiens antwoorden',
+    believe: (name) => `Wat ik denk dat ${name} antwoordt`,
+    else: 'iets anders',
+    computed: 'Zoals berekend',
+    alike: 'Alles gelijk',
+    option: 'Mijn keuze',
+    expected: 'Verwacht',
+    table: 'Mijn winstkans per keuze en antwoord van de ander',
+    rests: (meetings) => `Berust op zoveel als ${meetings} gedachte ontmoetingen; cursieve vakken op minder dan acht.`,
+  },
 };

@@ -63,6 +63,7 @@ export const messages: ReplayMessages = {
     verdicts: { '': 'gut', '?!': 'ungenau', '?': 'Fehler', '??': 'grober Fehler' },
     played: 'Gespielt',
     place: (place) => `Platz ${place.toFixed(1)} zu erwarten`,
+    laboratory: 'Labor öffnen',
     secret: 'Eine geheime Entscheidung: es kommt darauf an, nicht durchschaut zu werden.',
     why: 'Warum',
     noWhy: 'Ein Grund lässt sich nicht nennen.',

@@ -62,6 +62,7 @@ export const messages = {
     verdicts: { '': 'good', '?!': 'slip', '?': 'mistake', '??': 'blunder' },
     played: 'Played',
     place: (place: number) => `place ${place.toFixed(1)} to expect`,
+    laboratory: 'Open the laboratory',
     secret: 'A secret choice: what matters is not to be foreseen.',
     why: 'Why',
     noWhy: 'No reason can be told.',

@@ -63,6 +63,7 @@ export const messages: ReplayMessages = {
     verdicts: { '': 'goed', '?!': 'slordig', '?': 'fout', '??': 'grote fout' },
     played: 'Gespeeld',
     place: (place) => `plaats ${place.toFixed(1)} te verwachten`,
+    laboratory: 'Open het laboratorium',
     secret: 'Een geheime keuze: het gaat erom niet te worden voorzien.',
     why: 'Waarom',
     noWhy: 'Er is geen reden te noemen.',
