@@ -3,8 +3,9 @@
     python -m benchmarks.study.calibration fit FOLDER
     python -m benchmarks.study.calibration test FOLDER
 
-FOLDER holds self-played games (`benchmarks.study.selfplay`). Those with even numbers are fitted to
-and written down in `study/chances.json`; the others say whether it is true.
+FOLDER holds self-played games (`benchmarks.study.selfplay`). What is fitted to all of them is
+written down in `study/chances.json`. For the test each half of the games is read with what was
+fitted to the other half.
 """
 
 import json
@@ -26,7 +27,8 @@ HERE = Path(__file__).resolve().parents[2] / "src" / "sobremesa" / "study" / "ch
 FACTORS = [round(1.25**step, 2) for step in range(-5, 11)]
 FLOORS = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 13.0]
 BANDS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.01)
-NEIGHBOURS = 1  # rounds to each side that a round is fitted with
+ENOUGH = 60  # games of a setup to fit it by itself; with fewer, by all games of its kind
+NEIGHBOURS = 2  # rounds to each side that a round is fitted with
 
 Cases = tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]
 
@@ -56,33 +58,46 @@ def split(name: str) -> tuple[str, int]:
 def fit(found: dict[str, list[Observed]]) -> None:
     table = {}
     for name, games in found.items():
-        trust = fitted(games[::2])
+        trust = fitted([found[kin] for kin in kin_of(found, name)])
         table[name] = {
             "factors": trust.factors,
             "floors": trust.floors,
             "made": {
                 "bot": BOT,
-                "games": len(games[::2]),
+                "games": len(games),
                 "edition": game_package(split(name)[0]).default_edition,
                 "by": "python -m benchmarks.study.calibration fit",
             },
         }
-        print(f"{name}: {trust}")
     HERE.write_text(json.dumps(table, indent=1) + "\n", "utf-8")
 
 
-def fitted(games: Sequence[Observed]) -> Trust:
+def kin_of(found: dict[str, list[Observed]], name: str) -> list[str]:
+    """Setups whose games one is fitted to: itself, or all of its game where its own are few."""
+    if len(found[name]) >= ENOUGH:
+        return [name]
+    return [other for other in found if split(other)[0] == split(name)[0]]
+
+
+def fitted(groups: Sequence[Sequence[Observed]]) -> Trust:
     """For every round the spread on which points foretold the winners best, its neighbours' too."""
-    by_left: dict[int, list[tuple[Moment, list[float]]]] = {}
-    for game in games:
-        for one in game["moments"]:
-            by_left.setdefault(one["left"], []).append((one, game["won"]))
+    by_left: list[dict[int, list[tuple[Moment, list[float]]]]] = []
+    for games in groups:
+        own: dict[int, list[tuple[Moment, list[float]]]] = {}
+        for game in games:
+            for one in game["moments"]:
+                own.setdefault(one["left"], []).append((one, game["won"]))
+        by_left.append(own)
     best = []
-    for left in range(max(by_left) + 1):
+    for left in range(max(max(own) for own in by_left) + 1):
         near = range(left - NEIGHBOURS, left + NEIGHBOURS + 1) if left else (0,)
-        cases = laid_out([one for at in near for one in by_left.get(at, ())])
+        cases = [
+            laid_out([one for at in near for one in own.get(at, ())])
+            for own in by_left
+            if any(at in own for at in near)
+        ]
         pairs = [(factor, floor) for factor in FACTORS for floor in FLOORS]
-        best.append(min(pairs, key=lambda pair: loss(cases, *pair)))
+        best.append(min(pairs, key=lambda pair: sum(loss(one, *pair) for one in cases)))
     return Trust(tuple(factor for factor, _ in best), tuple(floor for _, floor in best))
 
 
@@ -105,31 +120,34 @@ def loss(cases: Cases, factor: float, floor: float) -> float:
     spread = np.hypot(factor * spreads, floor * parts[:, None])[:, :, None]
     weights = np.exp((points - points.max(axis=2, keepdims=True)) / spread)
     said = (weights / weights.sum(axis=2, keepdims=True)).mean(axis=1)
-    return float(-(won * np.log(np.maximum(said, 1e-4))).sum() / len(won))
+    return float(-(won * np.log(np.maximum(said, 1e-4))).sum())
 
 
 # --- testing ---
 
 
 def report(found: dict[str, list[Observed]]) -> bool:
-    """Print what was said beside what happened; whether every band is true."""
-    trusts = {
-        name: Trust(tuple(one["factors"]), tuple(one["floors"]))
-        for name, one in json.loads(HERE.read_text("utf-8")).items()
-    }
+    """Every game read with what the other half of the games was fitted to; is every band true?"""
     is_true = True
+    trusts = [
+        {name: fitted([found[kin][half::2] for kin in kin_of(found, name)]) for name in found}
+        for half in (0, 1)
+    ]
     for what in ("seen", "own"):
-        for game in sorted({split(name)[0] for name in found}):
-            own = [name for name in found if split(name)[0] == game]
-            said = [
-                list(said_in(one, trusts[name], what)) for name in own for one in found[name][1::2]
+        said = {
+            name: [
+                list(said_in(one, trusts[1 - at % 2][name], what)) for at, one in enumerate(games)
             ]
-            print(f"\n{game}, {what}, {len(said)} games of {', '.join(own)}\n")
-            is_true &= print_bands(said)
-        for name, games in found.items():
-            told = skill(
-                [list(said_in(one, trusts[name], what)) for one in games[1::2]], split(name)[1]
-            )
+            for name, games in found.items()
+        }
+        for game in sorted({split(name)[0] for name in found}):
+            all_said = [
+                one for name, games in said.items() if split(name)[0] == game for one in games
+            ]
+            print(f"\n{game}, {what}, {len(all_said)} games\n")
+            is_true &= print_bands(all_said)
+        for name, games in said.items():
+            told = skill(games, split(name)[1])
             print(
                 f"{name} {what}: Brier skill {told.value:+.3f}, {told.low:+.3f} to {told.high:+.3f}"
             )
