@@ -24,13 +24,14 @@ from sobremesa.catalogue import game_package
 from sobremesa.study.chances import Trust, shares
 
 HERE = Path(__file__).resolve().parents[2] / "src" / "sobremesa" / "study" / "chances.json"
-FACTORS = [round(1.25**step, 2) for step in range(-5, 11)]
-FLOORS = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 13.0]
+FACTORS = [0.4, 0.55, 0.7, 0.85, 1.0, 1.25, 1.6, 2.2, 3.0, 5.0]
+FLOORS = [0.0, 1.0, 2.0, 3.0, 4.5, 6.5, 9.0]
 BANDS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.01)
 ENOUGH = 60  # games of a setup to fit it by itself; with fewer, by all games of its kind
 NEIGHBOURS = 2  # rounds to each side that a round is fitted with
 
-Cases = tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]
+Row = NDArray[np.float32]
+Cases = tuple[Row, Row, Row, Row]
 
 
 def main() -> None:
@@ -57,8 +58,9 @@ def split(name: str) -> tuple[str, int]:
 
 def fit(found: dict[str, list[Observed]]) -> None:
     table = {}
+    trusts = trusts_of(found, kinds_of(found))
     for name, games in found.items():
-        trust = fitted([found[kin] for kin in kin_of(found, name)])
+        trust = trusts[name]
         table[name] = {
             "factors": trust.factors,
             "floors": trust.floors,
@@ -72,11 +74,22 @@ def fit(found: dict[str, list[Observed]]) -> None:
     HERE.write_text(json.dumps(table, indent=1) + "\n", "utf-8")
 
 
-def kin_of(found: dict[str, list[Observed]], name: str) -> list[str]:
-    """Setups whose games one is fitted to: itself, or all of its game where its own are few."""
-    if len(found[name]) >= ENOUGH:
-        return [name]
-    return [other for other in found if split(other)[0] == split(name)[0]]
+Kinds = dict[str, tuple[str, ...]]
+
+
+def kinds_of(found: dict[str, list[Observed]]) -> Kinds:
+    """Setups whose games each is fitted to: itself, or all of its game where its own are few."""
+    return {
+        name: (name,)
+        if len(games) >= ENOUGH
+        else tuple(other for other in found if split(other)[0] == split(name)[0])
+        for name, games in found.items()
+    }
+
+
+def trusts_of(found: dict[str, list[Observed]], kinds: Kinds) -> dict[str, Trust]:
+    once = {kin: fitted([found[name] for name in kin]) for kin in set(kinds.values())}
+    return {name: once[kin] for name, kin in kinds.items()}
 
 
 def fitted(groups: Sequence[Sequence[Observed]]) -> Trust:
@@ -108,17 +121,18 @@ def laid_out(moments: Sequence[tuple[Moment, list[float]]]) -> Cases:
         for courses in (one["seen"], one["own"])
         if len(courses) == WORLDS
     ]
-    points = np.array([[course[0] for course in courses] for courses, _, _ in rows])
-    spreads = np.array([[course[1] for course in courses] for courses, _, _ in rows])
-    won = np.array([won for _, won, _ in rows])
-    return points, spreads, won, np.sqrt(np.array([part for _, _, part in rows]))
+    points = np.array([[course[0] for course in courses] for courses, _, _ in rows], np.float32)
+    spreads = np.array([[course[1] for course in courses] for courses, _, _ in rows], np.float32)
+    won = np.array([won for _, won, _ in rows], np.float32)
+    parts = np.sqrt(np.array([part for _, _, part in rows], np.float32))
+    return points - points.max(axis=2, keepdims=True), spreads, won, parts
 
 
 def loss(cases: Cases, factor: float, floor: float) -> float:
     """How badly chances foretell the winners: the logarithm of what was said of them."""
     points, spreads, won, parts = cases
     spread = np.hypot(factor * spreads, floor * parts[:, None])[:, :, None]
-    weights = np.exp((points - points.max(axis=2, keepdims=True)) / spread)
+    weights = np.exp(points / spread)
     said = (weights / weights.sum(axis=2, keepdims=True)).mean(axis=1)
     return float(-(won * np.log(np.maximum(said, 1e-4))).sum())
 
@@ -130,7 +144,7 @@ def report(found: dict[str, list[Observed]]) -> bool:
     """Every game read with what the other half of the games was fitted to; is every band true?"""
     is_true = True
     trusts = [
-        {name: fitted([found[kin][half::2] for kin in kin_of(found, name)]) for name in found}
+        trusts_of({name: games[half::2] for name, games in found.items()}, kinds_of(found))
         for half in (0, 1)
     ]
     for what in ("seen", "own"):

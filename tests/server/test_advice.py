@@ -138,7 +138,7 @@ def test_advice_over_the_wire_is_the_same_in_two_worlds(sqlite: str, game: str) 
                     return
             raise AssertionError("the two worlds never differed")
 
-    run(scenario())
+    run(scenario(), patience=180.0)
 
 
 def test_a_secret_choice_has_a_laboratory_at_the_table_and_in_the_replay(sqlite: str) -> None:
