@@ -1,6 +1,6 @@
 /* A position of the course on a real table: the server plays what is chosen and says what the rules make of it. */
 import type { Game, View } from '../games/game';
-import type { LessonMoment, LessonVerdict, WhyNot } from '../shell/http';
+import type { LessonMoment, LessonTry, LessonVerdict, WhyNot } from '../shell/http';
 import { speech } from '../shell/i18n/speech.svelte';
 import { call, inWords } from '../shell/net/api';
 import type { Decision, Happening, Option, TableInfo } from '../shell/protocol';
@@ -36,7 +36,7 @@ export class LessonTable implements Seen {
   ) {}
 
   #at(choices: readonly number[]): Promise<LessonMoment> {
-    return call<LessonMoment>('POST', `/games/${this.gameId}/lessons/${this.lesson}?language=${speech.language}`, { choices });
+    return call<LessonMoment>('POST', `/games/${this.gameId}/lessons/${this.lesson}?language=${speech.language}`, { choices: sent(choices) });
   }
 
   /** From the beginning, in the language that is spoken now. */
@@ -102,7 +102,7 @@ export class LessonTable implements Seen {
 
   async why(choice: number): Promise<Reason | null> {
     const path = `/games/${this.gameId}/lessons/${this.lesson}/why?language=${speech.language}`;
-    const said = await call<WhyNot>('POST', path, { choices: this.choices, choice }).catch(() => null);
+    const said = await call<WhyNot>('POST', path, { choices: sent(this.choices), choice }).catch(() => null);
     return said?.text ? said : null;
   }
 
@@ -114,6 +114,8 @@ export class LessonTable implements Seen {
     this.stage.stop();
   }
 }
+
+const sent = (choices: readonly number[]): LessonTry['choices'] => choices.map((choice) => ({ choice }));
 
 function infoOf(id: string, { game, edition }: View, names: readonly string[]): TableInfo {
   const seats = names.map((name, seat) => ({ seat, kind: 'guest' as const, name, guest: null, level: null, resigned: false, present: true }));

@@ -94,14 +94,19 @@ export interface Forecast {
   areas: Record<string, number[]>;
 }
 
+/** One choice by its number; the bounds of a bare number in a list get lost in the schema. */
+export interface Chosen {
+  choice: number;
+}
+
 /** The choices made so far in a position of the course. */
 export interface LessonTry {
-  choices?: number[];
+  choices?: Chosen[];
 }
 
 export interface LessonWhy {
   choice: number;
-  choices?: number[];
+  choices?: Chosen[];
 }
 
 /** Why a choice is not possible, and the passage of the rules; empty when it is. */

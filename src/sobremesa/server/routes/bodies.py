@@ -130,7 +130,13 @@ class Forecast(Struct, frozen=True):
     areas: dict[str, list[int]]
 
 
-Choices = Annotated[list[Small], Meta(max_length=16)]
+class Chosen(Strict, frozen=True):
+    """One choice by its number; the bounds of a bare number in a list get lost in the schema."""
+
+    choice: Small
+
+
+Choices = Annotated[list[Chosen], Meta(max_length=16)]
 
 
 class LessonTry(Strict, frozen=True):

@@ -16,6 +16,7 @@ from sobremesa.server.errors import Refusal
 from sobremesa.server.parts import Decision, Option
 from sobremesa.server.routes.bodies import (
     AreaChange,
+    Chosen,
     LessonMoment,
     LessonTry,
     LessonVerdict,
@@ -63,10 +64,10 @@ def known(game: str, lesson_id: str) -> Lesson:
         raise Refusal("unknown", str(problem)) from None
 
 
-def reached(wanted: Lesson, choices: Sequence[int]) -> Game:
+def reached(wanted: Lesson, choices: Sequence[Chosen]) -> Game:
     try:
-        return played(wanted, choices)
-    except IllegalChoice:
+        return played(wanted, [one.choice for one in choices])
+    except (IllegalChoice, UnknownName):
         raise Refusal("wrong-moment", "these choices lead nowhere in this position") from None
 
 
@@ -74,7 +75,7 @@ def situation(wanted: Lesson, game: Game, language: str) -> Situation:
     return Situation(game.session, wanted.seat, language, NAMES[: game.setup.seats])
 
 
-def shown(wanted: Lesson, choices: Sequence[int], language: str) -> LessonMoment:
+def shown(wanted: Lesson, choices: Sequence[Chosen], language: str) -> LessonMoment:
     game = reached(wanted, choices)
     here = situation(wanted, game, language)
     told = len(here.session.events)
