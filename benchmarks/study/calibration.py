@@ -109,7 +109,9 @@ def fitted(groups: Sequence[Sequence[Observed]]) -> Trust:
             for own in by_left
             if any(at in own for at in near)
         ]
-        pairs = [(factor, floor) for factor in FACTORS for floor in FLOORS]
+        # Worlds of the last round are played to the end: the judge is sure, and rightly so.
+        factors = FACTORS if left else [1.0]
+        pairs = [(factor, floor) for factor in factors for floor in FLOORS]
         best.append(min(pairs, key=lambda pair: sum(loss(one, *pair) for one in cases)))
     return Trust(tuple(factor for factor, _ in best), tuple(floor for _, floor in best))
 

@@ -131,6 +131,7 @@ function infoOf(id: string, { game, edition }: View, names: readonly string[]): 
     is_watchable: false,
     created: 0,
     changed: 0,
+    advice: { on: false, agreed: [], missing: [] },
     rematch: null,
     invite: null,
     may_close: false,
