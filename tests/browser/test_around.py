@@ -23,6 +23,7 @@ SIZES = {
     "narrow": {"width": 320, "height": 640},
 }
 SCORES = "() => [...document.querySelectorAll('.seat .pts')].map((one) => one.innerText)"
+INERT = "document.querySelector('#board').closest('[inert]') !== null"
 TOTALS_IN_SIGHT = """() => [...document.querySelectorAll('.endcard .total')].every((one) =>
   one.getBoundingClientRect().right <= one.closest('.endcard').getBoundingClientRect().right + 1)"""
 SMALL = """() => [...document.querySelectorAll('main *, .pagetop *')].filter((node) =>
@@ -168,8 +169,12 @@ def test_the_end_comes_after_the_last_scoring_and_no_score_falls(game: str, peop
         assert page.evaluate(TOTALS_IN_SIGHT), size
     page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
     assert violations(page) == []
+    # What lies behind the card is not reached; whoever walks by keyboard stands before it.
+    assert page.evaluate("document.activeElement.closest('.endcard') !== null")
+    assert page.evaluate(INERT)
     page.click("[data-action=look]")
     page.wait_for_selector(".endcard", state="detached")
+    assert not page.evaluate(INERT)
     page.click("[data-action=result]")
     page.click("[data-action=again]")
     page.wait_for_selector("#prompt")

@@ -103,6 +103,10 @@ def test_a_region_is_scored_on_stage_and_the_score_runs(speed: str, people: Peop
     page.wait_for_selector(".show .medal", state="attached")
     page.wait_for_selector(".ruler.paying .trail", state="attached")
     page.wait_for_selector(".seat .gain")
+    # Ears are told once, by the log: with the region, and not again by what is shown beside it.
+    assert page.locator(".side [aria-live]").count() == 0
+    if speed == "off":  # else it may be over before it is told
+        page.wait_for_selector("[data-announcer] p >> text=scored", state="attached")
     page.evaluate(SKIP_SCORING)  # unless it is over
     page.wait_for_selector(".show", state="detached")
 

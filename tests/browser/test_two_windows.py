@@ -4,6 +4,7 @@ import time
 
 from playwright.sync_api import WebSocketRoute
 
+from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, People
 from tests.browser.person import Person
 from tests.browser.scenes import scenes
@@ -117,8 +118,12 @@ def test_people_talk_mute_and_agree_to_go_back(people: People) -> None:
 def test_who_resigns_is_followed_by_a_bot(people: People) -> None:
     host, friend = company(people, "Inés", "Marco")
     friend.page.click("[aria-label=Menu]")
-    friend.page.click(".menu >> text=Resign")
-    friend.page.click(".menu >> text=Press again")
+    # Pressed twice in haste it only asks.
+    friend.page.dblclick(".menu >> text=Resign")
+    friend.page.wait_for_selector(".menu [role=alert]")
+    assert violations(friend.page) == []
+    assert host.page.locator(".seat >> text=resigned").count() == 0
+    friend.page.click("[data-action=resign]")
     host.page.wait_for_selector(".seat >> text=resigned")
 
 

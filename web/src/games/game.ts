@@ -10,7 +10,8 @@
    - motion     `beats` turns the events of one update into things to watch, one after the other
    - ears       `describe` says the whole board in sentences, `hint` the second line of the prompt
    - keys       `press` does what a key means beyond those that every table has, `keysHelp` names them
-   - pictures   the components in `parts`, the tabs of the phone's drawer, one component for each kind of decision */
+   - pictures   the components in `parts`, the tabs of the phone's drawer, one component for each kind of decision
+   - the end    what `afterwards` loads: how the points came about, the graph, what every seat held */
 import type { Component } from 'svelte';
 import type { Language } from '../shell/i18n/speech.svelte';
 import type { Happening } from '../shell/protocol';
@@ -114,14 +115,21 @@ export interface Parts {
   Mark?: Component;
   /** Below the seats: somebody who plays along without a seat, or the own cards. */
   Guests?: Component;
-  /** The winner's piece, at the head of the end card. */
-  Figure?: Component<{ seat: number }>;
-  /** Beside a replay: what every seat holds, as far as the view tells. */
-  Hands: Component;
-  /** Inside the end card: how the points came about. */
-  End: Component;
   /** At the head of the rules: texts of what lies on the table; `look` opens the passages that begin so. */
   Texts?: Component<{ look: (passages: string) => void }>;
+}
+
+/** What is looked at when a game is over, or in a replay: loaded then. */
+export interface Afterwards<V extends View = View> {
+  /** Inside the end card: how the points came about. */
+  End: Component;
+  /** The winner's piece, at the head of the end card. */
+  Figure: Component<{ seat: number }>;
+  /** Beside a replay: what every seat holds, as far as the view tells. */
+  Hands: Component;
+  /** How the scores grew, from the whole log of a finished game. */
+  milestones(view: V, events: readonly Happening[]): Milestone[];
+  highlights(view: V, events: readonly Happening[], names: readonly string[]): Highlight[];
 }
 
 export interface Game<V extends View = View> {
@@ -167,7 +175,5 @@ export interface Game<V extends View = View> {
   badge?(told: readonly Happening[], seat: number): string;
   /** The one word by which several of the same kind are told in one line: "3 × Granada, 1 × Castillo". */
   inShort?(board: V, event: Happening): string | null;
-  /** How the scores grew, from the whole log of a finished game. */
-  milestones(view: V, events: readonly Happening[]): Milestone[];
-  highlights(view: V, events: readonly Happening[], names: readonly string[]): Highlight[];
+  afterwards(): Promise<Afterwards<V>>;
 }

@@ -20,6 +20,9 @@ export class Hand<V extends View = View> {
   /** Something possible would be lost: the next press of the same button does it. */
   mustConfirm = $state.raw(false);
 
+  /** The card at the end lies over the table, or was laid aside. */
+  end = $state.raw<'shown' | 'aside' | null>(null);
+
   constructor(readonly seen: Seen<V>) {}
 
   readonly kind: string | null = $derived.by(() => this.seen.decision?.kind ?? null);

@@ -30,7 +30,7 @@ const Nothing = (() => ({})) as unknown as Component;
 
 export const game: Game = {
   id: 'count',
-  parts: { Board: Nothing, Rounds: Nothing, Side: Nothing, SeatBody: Nothing, SeatChip: Nothing, Hands: Nothing, End: Nothing },
+  parts: { Board: Nothing, Rounds: Nothing, Side: Nothing, SeatBody: Nothing, SeatChip: Nothing },
   decisions: {},
   speak: () => Promise.resolve(),
   rules: () => Promise.resolve({ passages: [], differences: [] }),
@@ -49,8 +49,7 @@ export const game: Game = {
   isHeading: ({ name }) => name === 'Round',
   landmark: ({ name }) => (name === 'RoundStarted' ? 'round' : null),
   icon: () => null,
-  milestones: () => [],
-  highlights: () => [],
+  afterwards: () => Promise.resolve({ End: Nothing, Figure: Nothing, Hands: Nothing, milestones: () => [], highlights: () => [] }),
 };
 
 const seat = (number: number, name: string, present = true): SeatInfo => ({

@@ -14,6 +14,7 @@ export function describePlace(shown: Shown, id: PlaceId, names: readonly string[
   if (!area) return [words.place(id), shown.king === id ? t.kingIsHere : t.abroad].join(', ') + '.';
   const head = [words.label(id), t.worth(area.worth.join(', '))];
   if (shown.king === id) head.push(t.kingIsHere);
+  else if (neighboursOf(shown, id).includes(shown.king)) head.push(t.nextToKing);
   const parts = [head.join(', '), whoIsThere(shown, id, names)];
   for (const seat of area.grandes) parts.push(t.grandeOf(ownerName(names, seat)));
   return `${parts.join('. ')}.`;
@@ -27,11 +28,15 @@ function whoIsThere(shown: Shown, id: PlaceId, names: readonly string[]): string
   return here.map((owner) => `${ownerName(names, owner)} ${counts[owner]}`).join(', ');
 }
 
-/** The whole board, a sentence or two for each place, with what lies beside it. */
+/** The whole board, a sentence or two for each place, with what lies beside it; then what lies beside the map, and what everybody has. */
 export function describeBoard(shown: Shown, names: readonly string[]): string[] {
-  return placesOf(shown).map((id) => {
+  const t = words.t.region;
+  const places = placesOf(shown).map((id) => {
     const beside = neighboursOf(shown, id).map((place) => words.place(place));
     const text = describePlace(shown, id, names);
-    return beside.length > 0 ? `${text} ${words.t.region.beside(speech.list(beside))}` : text;
+    return beside.length > 0 ? `${text} ${t.beside(speech.list(beside))}` : text;
   });
+  const loose = Object.entries(shown.scoreboards).flatMap(([name, place]) => (place === null ? [Array.from(name).join(' ')] : []));
+  const seats = shown.seats.map(({ played, court, province, score }, seat) => t.seat(ownerName(names, seat), played ?? null, court, province, score));
+  return [...places, ...(loose.length > 0 ? [t.loose(speech.list(loose))] : []), ...seats];
 }

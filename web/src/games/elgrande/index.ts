@@ -11,10 +11,7 @@ import { turnOrder } from './order';
 import ActionCards from './panels/ActionCards.svelte';
 import Board from './board/Map.svelte';
 import CardTexts from './panels/CardTexts.svelte';
-import End from './panels/End.svelte';
-import Figure from './panels/Figure.svelte';
 import Guests from './panels/Guests.svelte';
-import Hands from './panels/Hands.svelte';
 import HandOfCards from './panels/Hand.svelte';
 import NowTable from './panels/NowTable.svelte';
 import Places from './panels/Places.svelte';
@@ -26,11 +23,8 @@ import Shown from './panels/Aside.svelte';
 import Side from './panels/Side.svelte';
 import Strip from './panels/Strip.svelte';
 import { badge, iconOf, inShort, laid } from './log';
-import { highlights } from './highlights';
-import { milestones } from './sheet';
 import type { Shown as View } from './view';
 import { words } from './words.svelte';
-import './styles/index.css';
 
 const RULES: Record<Language, () => Promise<{ default: unknown }>> = {
   en: () => import('../../generated/elgrande/rules-en.json'),
@@ -84,7 +78,7 @@ function sceneTitle({ area, board, round }: AreaScored): string {
 
 const elgrande: Game<View> = {
   id: 'elgrande',
-  parts: { Board, Below: Ruler, Rounds, Strip, Side, SeatBody, SeatChip, Guests, Figure, Hands, End, Texts: CardTexts },
+  parts: { Board, Below: Ruler, Rounds, Strip, Side, SeatBody, SeatChip, Guests, Texts: CardTexts },
   decisions: byKind,
   speak: (language) => words.speak(language),
   rules: async (language) => (await RULES[language]()).default as RulesText,
@@ -107,8 +101,7 @@ const elgrande: Game<View> = {
   laid,
   badge,
   inShort,
-  milestones,
-  highlights,
+  afterwards: async () => (await import('./afterwards')).afterwards,
 };
 
 export default elgrande;

@@ -13,10 +13,6 @@ import { badge, iconOf, laid } from './log';
 import { turnOrder } from './order';
 import Cards from './panels/Cards.svelte';
 import DisplayRow from './panels/DisplayRow.svelte';
-import End from './panels/End.svelte';
-import Figure from './panels/Figure.svelte';
-import Hands from './panels/Hands.svelte';
-import { highlights } from './highlights';
 import Mark from './panels/Mark.svelte';
 import Rounds from './panels/Rounds.svelte';
 import SeatBody from './panels/SeatBody.svelte';
@@ -25,7 +21,6 @@ import Show from './panels/Show.svelte';
 import Side from './panels/Side.svelte';
 import Sold from './panels/Sold.svelte';
 import YourCards from './panels/YourCards.svelte';
-import { milestones } from './sheet';
 import { subjectOf } from './subject';
 import { talk } from './talk.svelte';
 
@@ -55,7 +50,7 @@ function drawer(hand: SalamancaHand): ReturnType<Game['drawer']> {
 
 const salamanca: Game<View> = {
   id: 'salamanca',
-  parts: { Board, Rounds, Side, SeatBody, SeatChip, Mark, Guests: YourCards, Figure, Hands, End },
+  parts: { Board, Rounds, Side, SeatBody, SeatChip, Mark, Guests: YourCards },
   decisions: byKind,
   speak: (language) => talk.speak(language),
   rules: async (language) => (await RULES[language]()).default as RulesText,
@@ -78,8 +73,7 @@ const salamanca: Game<View> = {
   icon: iconOf,
   laid,
   badge,
-  milestones: (view, events) => milestones(view.seats.length, events),
-  highlights: (view, events, names) => highlights(view.seats.length, events, names),
+  afterwards: async () => (await import('./afterwards')).afterwards,
 };
 
 export default salamanca;

@@ -48,7 +48,7 @@ export const messages: Messages = {
     toNow: 'Zurück zum Jetzt',
     seeAgain: 'Wertung noch einmal',
     resign: 'Aufgeben',
-    resignSure: 'Dieses Spiel aufgeben? Ein Bot übernimmt deinen Platz. Zum Bestätigen noch einmal drücken.',
+    resignSure: 'Dieses Spiel aufgeben? Ein Computerspieler übernimmt deinen Platz.',
     leaveToLobby: 'Zur Lobby',
     keys: 'Tasten',
   },

@@ -48,7 +48,7 @@ export const messages = {
     toNow: 'Back to now',
     seeAgain: 'See the scoring again',
     resign: 'Resign',
-    resignSure: 'Resign from this game? A bot takes your seat. Press again to do it.',
+    resignSure: 'Resign from this game? A computer player takes your seat.',
     leaveToLobby: 'To the lobby',
     keys: 'Keys',
   },

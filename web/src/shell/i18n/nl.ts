@@ -48,7 +48,7 @@ export const messages: Messages = {
     toNow: 'Terug naar nu',
     seeAgain: 'Telling nog eens zien',
     resign: 'Opgeven',
-    resignSure: 'Dit spel opgeven? Een bot neemt je plaats in. Druk nog eens om het te doen.',
+    resignSure: 'Dit spel opgeven? Een computerspeler neemt je plaats in.',
     leaveToLobby: 'Naar de lobby',
     keys: 'Toetsen',
   },

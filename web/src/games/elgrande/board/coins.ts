@@ -23,9 +23,6 @@ export const flyToRuler: Action<SVGGElement, Flying> = (node, coin) => {
   const place = ([x, y]: Point): string => `translate(${x}px, ${y}px)`;
   node.style.transform = place(rest);
   if (pace === 0 || isCompact || typeof node.animate !== 'function') return;
-  const to = goalOf(coin);
-  if (!to) return;
-  const bend: Point = [(rest[0] + to[0]) / 2, Math.max(rest[1], to[1] - 260)];
   node.animate(
     [
       { transform: place(from), opacity: 0 },
@@ -34,12 +31,19 @@ export const flyToRuler: Action<SVGGElement, Flying> = (node, coin) => {
     ],
     { duration: BEFORE_MS * pace, fill: 'backwards' },
   );
-  node.animate([{ transform: place(rest) }, { transform: place(bend), offset: 0.5 }, { transform: `${place(to)} scale(.4)`, opacity: 0.2 }], {
-    duration: FLIGHT_MS * pace,
-    delay: (BEFORE_MS + at * APART_MS) * pace,
-    easing: 'cubic-bezier(.2,.7,.2,1)',
-    fill: 'forwards',
+  // All coins ask where they go in one frame, when everything is laid out anyway.
+  const frame = requestAnimationFrame(() => {
+    const to = goalOf(coin);
+    if (!to) return;
+    const bend: Point = [(rest[0] + to[0]) / 2, Math.max(rest[1], to[1] - 260)];
+    node.animate([{ transform: place(rest) }, { transform: place(bend), offset: 0.5 }, { transform: `${place(to)} scale(.4)`, opacity: 0.2 }], {
+      duration: FLIGHT_MS * pace,
+      delay: (BEFORE_MS + at * APART_MS) * pace,
+      easing: 'cubic-bezier(.2,.7,.2,1)',
+      fill: 'forwards',
+    });
   });
+  return { destroy: () => cancelAnimationFrame(frame) };
 };
 
 /** Where the seat's token stands on the track, in units of the map. */

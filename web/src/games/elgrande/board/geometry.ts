@@ -51,6 +51,13 @@ export const EDGES: readonly { path: string; isCoast: boolean }[] = Object.keys(
   .filter((name) => name !== 'coast_portugal' && name !== 'outline_france')
   .map((name) => ({ path: `M${pointsOf(name).join('L')}`, isCoast: name.startsWith('coast') }));
 
+/** Where water meets land, in few points: it is drawn so broad that more would not be seen, and each costs time. */
+export const SHORE: string = Object.keys(arcs)
+  .filter((name) => name.startsWith('coast') || name === 'outline_france')
+  .map((name) => pointsOf(name).filter((_, at, all) => at % 3 === 0 || at === all.length - 1))
+  .map((points) => `M${points.join('L')}`)
+  .join('');
+
 const arcPoints = (name: string): Point[] => pointsOf(name).map((pair) => point(pair.split(',').map(Number)));
 
 export function arcLength(name: string): number {

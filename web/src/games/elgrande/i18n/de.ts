@@ -58,6 +58,10 @@ export const messages: Messages = {
     isOpen: 'Offen: hier darf eingesetzt werden.',
     beside: (places) => `Grenzt an ${places}.`,
     kingIsHere: 'der König ist hier, verschlossen',
+    nextToKing: 'neben dem König',
+    loose: (boards) => `Wertungstafeln neben der Karte: ${boards}.`,
+    seat: (name, card, court, province, score) =>
+      `${name}: ${score} Punkte, ${court} am Hof, ${province} in der Provinz${card === null ? '' : `, spielte Machtkarte ${card}`}.`,
     grandeOf: (name) => `Grande von ${name}`,
     nobody: 'niemand',
     hidden: 'Inhalt verborgen',

@@ -59,6 +59,10 @@ export const messages = {
     isOpen: 'Open: caballeros may be placed here.',
     beside: (places: string) => `Next to ${places}.`,
     kingIsHere: 'the king is here, closed',
+    nextToKing: 'next to the King',
+    loose: (boards: string) => `Scoreboards beside the map: ${boards}.`,
+    seat: (name: string, card: number | null, court: number, province: number, score: number) =>
+      `${name}: ${score} points, ${court} at court, ${province} in the province${card === null ? '' : `, played power card ${card}`}.`,
     grandeOf: (name: string) => `${name}’s grande`,
     nobody: 'nobody',
     hidden: 'contents hidden',

@@ -58,6 +58,10 @@ export const messages: Messages = {
     isOpen: 'Open: hier mogen caballeros worden geplaatst.',
     beside: (places) => `Grenst aan ${places}.`,
     kingIsHere: 'de koning is hier, gesloten',
+    nextToKing: 'naast de koning',
+    loose: (boards) => `Scoreborden naast de kaart: ${boards}.`,
+    seat: (name, card, court, province, score) =>
+      `${name}: ${score} punten, ${court} aan het hof, ${province} in de provincie${card === null ? '' : `, speelde machtskaart ${card}`}.`,
     grandeOf: (name) => `grande van ${name}`,
     nobody: 'niemand',
     hidden: 'inhoud verborgen',
