@@ -129,6 +129,7 @@ function infoOf(id: string, { game, edition }: View, names: readonly string[]): 
     host: '',
     is_public: false,
     is_watchable: false,
+    advice: { on: false, agreed: [], missing: [] },
     created: 0,
     changed: 0,
     advice: { on: false, agreed: [], missing: [] },
