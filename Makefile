@@ -19,7 +19,9 @@ NO_PAGE := echo "setup: no browser client (see above); the terminal game works w
 # What runs uncompiled too: what proves the rules line by line is measured by how many it reaches; the rest is not.
 SALAMANCA := cards figures landscapes moments refusals rounds turns vectors
 COVERING := tests/kernel tests/rules tests/cards tests/conformance $(SALAMANCA:%=tests/salamanca/test_%.py)
-UNCOMPILED := tests/records $(filter-out $(COVERING),$(wildcard tests/salamanca/test_*.py)) $(addprefix tests/server/test_,refusals.py undo.py)
+# Of the server: whatever plays on at its tables, but no fuzzing and no processes beside it.
+PLAYING := $(shell grep -l play_on tests/server/test_*.py | xargs grep -LE "subprocess|hypothesis")
+UNCOMPILED := tests/records $(filter-out $(COVERING),$(wildcard tests/salamanca/test_*.py)) tests/server/test_refusals.py $(PLAYING)
 
 unexport VIRTUAL_ENV PYTHONPATH
 export UV_CACHE_DIR := $(CURDIR)/.cache/uv
@@ -53,7 +55,7 @@ terminal: .venv/.synced-play ## play El Grande in the terminal
 test: setup lint .cache/.browser ## every check and test, with the compiled and the uncompiled core
 	$(PYTEST)
 	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(COVERING) --cov --cov-report=term:skip-covered
-	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(UNCOMPILED)
+	export SOBREMESA_CORE=uncompiled && $(PYTEST) -k "not postgres" $(UNCOMPILED)
 
 docs: .venv/.synced-docs ## the documentation into the package; `sobremesa serve` shows it under /docs
 	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/docs.py
