@@ -19,8 +19,8 @@ NO_PAGE := echo "setup: no browser client (see above); the terminal game works w
 # What runs uncompiled too: what proves the rules line by line is measured by how many it reaches; the rest is not.
 SALAMANCA := cards figures landscapes moments refusals rounds turns vectors
 COVERING := tests/kernel tests/rules tests/cards tests/conformance $(SALAMANCA:%=tests/salamanca/test_%.py)
-# Of the server: whatever plays on at its tables, but no fuzzing and no processes beside it.
-PLAYING := $(shell grep -l play_on tests/server/test_*.py | xargs grep -LE "subprocess|hypothesis")
+# Of the server: whatever plays on at its tables, but no fuzzing, no processes and no search beside it.
+PLAYING := $(shell grep -l play_on tests/server/test_*.py | xargs grep -LE "subprocess|hypothesis|advice")
 UNCOMPILED := tests/records $(filter-out $(COVERING),$(wildcard tests/salamanca/test_*.py)) tests/server/test_refusals.py $(PLAYING)
 
 unexport VIRTUAL_ENV PYTHONPATH
