@@ -71,7 +71,7 @@ def test_a_choice_that_did_not_arrive_is_told_and_sent_again(people: People) -> 
     _, number, _ = person.state()
     is_dead[0] = True
     person.press(next(one for one in person.offered() or [] if one[0] == "card"))
-    person.page.wait_for_selector("[data-notice=lost]", timeout=12_000)
+    person.page.wait_for_selector("[data-notice=lost]")
     person.page.wait_for_selector("#prompt .bad >> text=sent again")
     assert any('"choose"' in message for message in swallowed)
     is_dead[0] = False

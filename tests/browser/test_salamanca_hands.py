@@ -180,7 +180,7 @@ def test_cards_move_left_and_the_market_pays_one_region_after_the_other(person: 
     if person.page.locator(f"{PROMPT} .bad").count():
         option(person, "end")
     titles: list[str] = []
-    limit = time.monotonic() + 20
+    limit = time.monotonic() + LONGEST
     person.page.wait_for_selector('[data-option="go-on"]')
     while person.page.locator('[data-option="go-on"]').count() and time.monotonic() < limit:
         titles.append(person.page.locator(".side .title").first.inner_text())
