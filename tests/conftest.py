@@ -1,5 +1,7 @@
 """What holds for every test."""
 
+import signal
+
 from hypothesis import settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 
@@ -13,6 +15,10 @@ settings.register_profile(
     database=DirectoryBasedExampleDatabase(".cache/hypothesis"),
 )
 settings.load_profile("house")
+
+# A shell ignores Ctrl-C for what it runs in the background, and so would every command tested here.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:
