@@ -46,7 +46,9 @@ REMEMBER = """if (!sessionStorage.getItem('was-here')) {
 }"""
 JSON = {"content-type": "application/json"}
 BLANK = "about:blank"
-SKIP_SCORING = "() => document.querySelector('[data-option=skip-scoring]')?.click()"
+# What is shown before one is asked: a scoring, or what happened while the page was away.
+GO_ON = """() => document.querySelector(
+  '[data-option=skip-scoring], [data-action=close-missed]')?.click()"""
 
 ON_THE_MAP = ("place", "lift", "swap")
 CONFIRMING = ("lock", "sell-all", "swap")  # several things half chosen become one answer
@@ -189,7 +191,7 @@ class Person:
         """One press of something offered, at random."""
         offered = self.offered()
         if not offered:
-            self.page.evaluate(SKIP_SCORING)
+            self.page.evaluate(GO_ON)
             return None
         picked = self.luck.choice(worthwhile(self.luck, offered))
         number = self.state()[1]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import DESK, PHONE, People
-from tests.browser.person import SKIP_SCORING, Person
+from tests.browser.person import GO_ON, Person
 from tests.browser.scenes import Scene, every_moment, last_scene, recorded, scenes
 from tests.browser.test_decisions import CUT_OFF
 from tests.browser.theatre import Theatre
@@ -107,7 +107,7 @@ def test_a_region_is_scored_on_stage_and_the_score_runs(speed: str, people: Peop
     assert page.locator(".side [aria-live]").count() == 0
     if speed == "off":  # else it may be over before it is told
         page.wait_for_selector("[data-announcer] p >> text=scored", state="attached")
-    page.evaluate(SKIP_SCORING)  # unless it is over
+    page.evaluate(GO_ON)  # unless it is over
     page.wait_for_selector(".show", state="detached")
 
 

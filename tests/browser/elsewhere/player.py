@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from tests.browser.elsewhere.browser import Browser, click_at, typed, until
-from tests.browser.person import OFFERED, ON_THE_MAP, SKIP_SCORING, STATE, Offered, worthwhile
+from tests.browser.person import GO_ON, OFFERED, ON_THE_MAP, STATE, Offered, worthwhile
 
 SETTINGS = "localStorage.setItem('sobremesa.settings', JSON.stringify({ speed: 'off' }))"
 CENTRE = """(() => {
@@ -76,7 +76,7 @@ class Player:
     def _choose(self) -> None:
         offered = self._offered()
         if not offered:
-            self.browser.evaluate(f"({SKIP_SCORING})()")
+            self.browser.evaluate(f"({GO_ON})()")
             time.sleep(0.05)
             return
         kind, name = self.luck.choice(worthwhile(self.luck, offered))

@@ -132,7 +132,6 @@ function infoOf(id: string, { game, edition }: View, names: readonly string[]): 
     advice: { on: false, agreed: [], missing: [] },
     created: 0,
     changed: 0,
-    advice: { on: false, agreed: [], missing: [] },
     rematch: null,
     invite: null,
     may_close: false,
