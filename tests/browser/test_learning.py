@@ -166,4 +166,4 @@ def test_a_first_round_on_a_phone_leaves_room_for_the_table(people: People) -> N
     assert dock["y"] + dock["height"] <= PHONE["height"] + 1
     assert (page.locator("#drawer").bounding_box() or {"height": 0})["height"] > 60
     met = play_until(person, "over")
-    assert "turn" in met or "tile" in met
+    assert met & {"turn", "tile", "function", "order"}  # by what chance chose

@@ -109,6 +109,7 @@ def test_the_page_can_be_installed_and_opens_without_a_connection(people: People
     manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
     assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
     person.wait_until("navigator.serviceWorker.controller !== null")
+    page.reload()  # what came before it kept watch is kept now
     person.wait_until(
         "caches.open('sobremesa-page').then((kept) => kept.keys())"
         ".then((all) => all.filter(({ url }) => url.includes('/assets/')).length > 2)"
