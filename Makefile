@@ -19,9 +19,8 @@ NO_PAGE := echo "setup: no browser client (see above); the terminal game works w
 # What runs uncompiled too: what proves the rules line by line is measured by how many it reaches; the rest is not.
 SALAMANCA := cards figures landscapes moments refusals rounds turns vectors
 COVERING := tests/kernel tests/rules tests/cards tests/conformance $(SALAMANCA:%=tests/salamanca/test_%.py)
-# Of the server: whatever plays on at its tables, but no fuzzing, no processes and no search beside it.
-PLAYING := $(shell grep -l play_on tests/server/test_*.py | xargs grep -LE "subprocess|hypothesis|advice")
-UNCOMPILED := tests/records $(filter-out $(COVERING),$(wildcard tests/salamanca/test_*.py)) tests/server/test_refusals.py $(PLAYING)
+# Of the server: what is to hold for both databases (tests/server/conftest.py).
+UNCOMPILED := tests/records $(filter-out $(COVERING),$(wildcard tests/salamanca/test_*.py)) tests/server
 
 unexport VIRTUAL_ENV PYTHONPATH
 export UV_CACHE_DIR := $(CURDIR)/.cache/uv
@@ -55,7 +54,7 @@ terminal: .venv/.synced-play ## play El Grande in the terminal
 test: setup lint .cache/.browser ## every check and test, with the compiled and the uncompiled core
 	$(PYTEST)
 	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(COVERING) --cov --cov-report=term:skip-covered
-	export SOBREMESA_CORE=uncompiled && $(PYTEST) -k "not postgres" $(UNCOMPILED)
+	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(UNCOMPILED)
 
 docs: .venv/.synced-docs ## the documentation into the package; `sobremesa serve` shows it under /docs
 	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/docs.py
@@ -90,16 +89,19 @@ speed: setup .cache/.browser ## the page's weight and how quickly it answers, in
 screenshots: setup .cache/.browser ## pictures of the main screens into docs/pictures
 	$(BIN)/python -m tests.browser.pictures
 
-load: setup ## the table server under load, from 50 tables to its breaking point
+load: setup ## the table server under load, from 50 tables to its breaking point; LOAD="--every --tables 500,1000 --bots 0.2" for both stores and several processes
 	$(BIN)/python -m benchmarks.load $(LOAD)
 
-soak: setup .venv/.synced-ray .cache/.browsers ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=1000 and under every flood, fuzzed SOAK=20 times
+soak: setup docs .venv/.synced-ray .cache/.browsers .cache/.nginx ## the laws of the house on DECISIONS=10000000 random decisions, the server on KILLS=1000 and under every flood, fuzzed SOAK=20 times
 	$(BIN)/python -m tests.soak --decisions $(DECISIONS)
 	$(BIN)/python -m tests.server.soak_kills --kills $$(( $(KILLS) / 2 ))
 	$(BIN)/python -m tests.server.soak_kills --kills $$(( $(KILLS) / 2 )) --postgres
+	$(BIN)/python -m tests.server.soak_kills --kills $$(( $(KILLS) / 5 )) --nodes 3
+	$(BIN)/python -m tests.server.simulated --seeds $(KILLS)
 	$(BIN)/python -m benchmarks.hostile $(HOSTILE)
 	export SOBREMESA_SOAK=$(SOAK) && $(PYTEST) tests/server/test_leaks.py tests/server/test_openapi.py tests/server/test_bad_input.py tests/browser/test_decisions.py
-	$(PYTEST) tests/arena/test_on_ray.py
+	export SOBREMESA_SOAK=2 && $(PYTEST) -m long
+	$(PYTEST) tests/arena/test_on_ray.py tests/server/test_proxy.py tests/browser/test_documentation.py
 	$(BIN)/python -m tests.browser.elsewhere
 
 chances: setup ## fit the bots' win chances to their games and test them on other deals; CHANCES names the setups
@@ -136,10 +138,11 @@ clean: ## remove everything that was made here
 	rm -rf .venv .cache build dist .hypothesis
 
 .cache/.browser:
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
-	  echo "setup: installing Debian's chromium, which the browser tests drive"; \
-	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || { \
-	  echo "The browser tests need Chromium; on Debian: apt install chromium" >&2; exit 1; }
+	@command -v chromium-headless-shell >/dev/null || { \
+	  echo "setup: installing Debian's chromium-headless-shell, which the browser tests drive"; \
+	  apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null; } || \
+	  command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  echo "The browser tests need Chromium; on Debian: apt install chromium-headless-shell" >&2; exit 1; }
 	@mkdir -p .cache && touch $@
 
 .cache/.browsers:
@@ -147,6 +150,13 @@ clean: ## remove everything that was made here
 	  echo "setup: installing Debian's Firefox and WebKit, in which a game of each kind is played"; \
 	  apt-get update -qq && apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb xauth >/dev/null; } || { \
 	  echo "Games in other browsers need them; on Debian: apt install firefox-esr webkit2gtk-driver xvfb xauth" >&2; exit 1; }
+	@mkdir -p .cache && touch $@
+
+.cache/.nginx:
+	@{ PATH="$$PATH:/usr/sbin"; command -v nginx && command -v openssl; } >/dev/null || { \
+	  echo "setup: installing Debian's nginx, which the tests put in front of the server"; \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light openssl >/dev/null; } || { \
+	  echo "The test of the proxy needs them; on Debian: apt install nginx openssl" >&2; exit 1; }
 	@mkdir -p .cache && touch $@
 
 .venv/.synced-play: pyproject.toml uv.lock .venv/.uv-$(UV_VERSION)

@@ -16,7 +16,17 @@ from sobremesa.kernel.telling import EventKind
 from sobremesa.kernel.texts import LANGUAGES, Texts
 from sobremesa.learning.lessons import lessons
 from sobremesa.server.handbook import bodies_module, protocol
-from sobremesa.server.routes import bodies, pasts
+from sobremesa.server.routes import (
+    account_bodies,
+    bodies,
+    club_bodies,
+    days,
+    lucks,
+    pasts,
+    plans,
+    record_bodies,
+    reminders,
+)
 from sobremesa.server.typescript import comment, interface, names_in, shapes_in, union
 
 # Where the page meets what the server said, it asks once of which game it is.
@@ -33,8 +43,14 @@ def contracts(sources: Path) -> Iterator[tuple[Path, str]]:
     """Every generated file with its text."""
     shell = sources / "shell"
     yield shell / "protocol.ts", protocol()
-    yield shell / "http.ts", bodies_module(bodies, "./protocol")
-    yield shell / "past.ts", bodies_module(pasts, "./protocol")
+    yield shell / "http.ts", bodies_module("./protocol", bodies, record_bodies)
+    yield shell / "past.ts", bodies_module("./protocol", pasts)
+    yield shell / "luck.ts", bodies_module("./protocol", lucks)
+    yield sources / "account" / "http.ts", bodies_module("../shell/protocol", account_bodies)
+    yield sources / "circles" / "http.ts", bodies_module("../shell/protocol", club_bodies)
+    yield sources / "table" / "plans.ts", bodies_module("../shell/protocol", plans)
+    yield sources / "account" / "days.ts", bodies_module("../shell/protocol", days)
+    yield sources / "account" / "reminders.ts", bodies_module("../shell/protocol", reminders)
     for package in PACKAGES:
         yield sources / "games" / package.id / "contract.ts", game_contract(package)
         folder = sources / "generated" / package.id
@@ -95,14 +111,15 @@ def open_names(view: type, lists: Mapping[str, object]) -> list[str]:
 
 
 def constants(package: GamePackage, offered: Contract) -> str:
-    first = {
-        family.word: family.first
-        for edition in package.editions
-        for family in package.space(edition).families
-    }
+    families = [
+        family for edition in package.editions for family in package.space(edition).families
+    ]
+    first = {family.word: family.first for family in families}
+    count = {family.word: len(family.arguments) for family in families}
     lines = [
         constant("SEAT_COUNTS", "How many can play.", package.seat_counts),
         constant("CHOICE_FIRST", "The first choice of each family.", first),
+        constant("CHOICE_COUNT", "How many choices each family has.", count),
     ]
     lines += [constant(name, one.about, one.value) for name, one in offered.constants.items()]
     return "\n".join(lines)

@@ -17,7 +17,8 @@ sys.path.insert(0, str(ROOT))
 from tools.docs_pages import gather  # noqa: E402 - found only now when run by its path
 
 SITE = ROOT / "src" / "sobremesa" / "docs_site"
-PAGES = ROOT / "build" / "docs"
+WORK = ROOT / "build"
+MENU = "mkdocs.yml"
 INLINE = re.compile(r"<script>(.*?)</script>", flags=re.DOTALL)
 ALIGNED = re.compile(r' style="text-align: (left|right|center);"')
 ELSEWHERE = re.compile(r'<(?:script|link|img|iframe)[^>]*(?:src|href)="(?:https?:)?//[^"]*"')
@@ -25,18 +26,20 @@ INSIDE = re.compile(r"<style|<script>| style=")
 
 
 def build() -> None:
-    gather(ROOT, PAGES)
-    shutil.rmtree(SITE, ignore_errors=True)
-    command = ["build", "--strict", "--clean", "--config-file", str(ROOT / "mkdocs.yml")]
+    gather(ROOT, WORK / "docs")
+    shutil.copy(ROOT / MENU, WORK)
+    command = ["build", "--strict", "--clean", "--config-file", MENU]
     told = subprocess.run(
         [sys.executable, "-m", "zensical", *command],
-        cwd=ROOT,
+        cwd=WORK,
         capture_output=True,
         text=True,
         check=False,
     )
     if told.returncode:
         sys.exit(f"docs: the generator refused the pages\n{told.stdout}{told.stderr}")
+    shutil.rmtree(SITE, ignore_errors=True)
+    shutil.move(WORK / "site", SITE)
     for made_for_a_site_of_its_own in ("404.html", "sitemap.xml"):
         (SITE / made_for_a_site_of_its_own).unlink(missing_ok=True)
     for page in sorted(SITE.rglob("*.html")):

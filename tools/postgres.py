@@ -6,6 +6,7 @@ comes as a wheel. It refuses to run as root, so root runs it as another user.
 
 import os
 import pwd
+import random
 import shutil
 import socket
 import subprocess
@@ -106,9 +107,11 @@ class Postgres:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port below those the system gives to clients: nobody takes it before it is used."""
+    while True:
+        port = random.SystemRandom().randrange(20_000, 32_000)
+        if not accepts(port):
+            return port
 
 
 def accepts(port: int) -> bool:

@@ -9,16 +9,32 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
 import uvloop
 
 from benchmarks.load.crowd import SEATS, Crowd, Tally
-from benchmarks.load.opening import opening_times
+from benchmarks.load.opening import lay_long_tables, opening_times
 from tools.postgres import Postgres, free_port
 
+LATE = 1.0  # seconds after which the answer of a novice is late
 PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What serves: a store and so many processes. A file of SQLite has one, see decision 0044."""
+
+    store: str
+    processes: int
+
+    def __str__(self) -> str:
+        return f"{self.store}, {self.processes} process{'es' if self.processes > 1 else ''}"
+
+
+SETUPS = [Setup("SQLite", 1), *(Setup("PostgreSQL", count) for count in (1, 2, 3))]
 
 
 def main() -> None:
@@ -26,19 +42,32 @@ def main() -> None:
     parser.add_argument("--tables", default="50,100,200,350,500,650,800,1000")
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--postgres", action="store_true", help="store in a PostgreSQL of its own")
+    parser.add_argument("--processes", type=int, default=1, help="more than one with --postgres")
+    parser.add_argument("--bots", type=float, default=0.0, help="share of tables with a bot")
+    parser.add_argument("--every", action="store_true", help="both stores, one to three processes")
     wanted = parser.parse_args()
+    own = Setup("PostgreSQL" if wanted.postgres else "SQLite", wanted.processes)
+    for setup in SETUPS if wanted.every else [own]:
+        run(setup, wanted)
+
+
+def run(setup: Setup, wanted: argparse.Namespace) -> None:
+    print(f"\n{setup}, load of the machine {os.getloadavg()[0]:.1f}", flush=True)
     steps = [int(step) for step in wanted.tables.split(",")]
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         database = f"sqlite:///{folder}/tables.sqlite3"
-        if wanted.postgres:
+        if setup.store == "PostgreSQL":
             database = stack.enter_context(own_postgres())
+        uvloop.run(lay_long_tables(database))
         port = free_port()
-        command = [sys.executable, "-m", "benchmarks.load.server", str(port), database]
+        served = [str(port), database, str(setup.processes)]
+        command = [sys.executable, "-m", "benchmarks.load.server", *served]
         with Path(folder, "log").open("wb") as log:
             server = subprocess.Popen(command, stderr=log, stdout=log)
         try:
             address = f"127.0.0.1:{port}"
-            uvloop.run(measure(address, database, server.pid, steps, wanted.seconds))
+            crowd = Crowd(address, bots=wanted.bots)
+            uvloop.run(measure(crowd, address, server.pid, steps, wanted.seconds))
         finally:
             server.terminate()
             server.wait(30)
@@ -54,10 +83,9 @@ def own_postgres() -> Iterator[str]:
         cluster.remove()
 
 
-async def measure(address: str, database: str, pid: int, steps: list[int], seconds: float) -> None:
+async def measure(crowd: Crowd, address: str, pid: int, steps: list[int], seconds: float) -> None:
     await until_up(address)
-    crowd = Crowd(address)
-    print(await opening_times(address, database), flush=True)
+    print(await opening_times(address), flush=True)
     print(f"one choice per table and second, {SEATS} sockets a table, {seconds:.0f} s a step")
     print("tables sockets choices/s    p50 ms    p99 ms    max ms  lost refused  cpu (crowd)  MB")
     await crowd.open_tables(1)
@@ -78,7 +106,9 @@ async def measure(address: str, database: str, pid: int, steps: list[int], secon
         print(row(step, tally, seconds, (used, own), resident(pid)), flush=True)
         per_table = (memory[1] - memory[0]) / more / 1024
         per_socket = (memory[2] - memory[1]) / more / SEATS / 1024
+        each = 1000 * used * passed / max(1, len(tally.seconds))
         print(f"       +{more}: {per_table:.0f} kB a table awake, {per_socket:.0f} kB a socket")
+        print(f"       {each:.2f} ms of the server's processor a choice; {of_bots(tally)}")
         if quantile(tally.seconds, 0.99) > 1.0:
             print(f"breaks at {step} tables")
             break
@@ -96,16 +126,39 @@ def row(tables: int, tally: Tally, seconds: float, cpu: tuple[float, float], mem
     )
 
 
+def of_bots(tally: Tally) -> str:
+    late = sum(seconds > LATE for seconds in tally.bots)
+    share = late / len(tally.bots) if tally.bots else 0.0
+    return f"{len(tally.bots)} answers of bots, {share:.1%} later than {LATE:.0f} s"
+
+
 def quantile(values: list[float], share: float) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("inf")
 
 
+def servers(pid: int) -> list[int]:
+    """The process that was started, and those it forked to serve; bots are not among them."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
+    return [pid, *(int(child) for child in children if program(int(child)) == program(pid))]
+
+
+def program(pid: int) -> bytes:
+    return Path(f"/proc/{pid}/cmdline").read_bytes()
+
+
 def resident(pid: int) -> int:
-    return int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) * PAGE
+    return sum(
+        int(Path(f"/proc/{one}/statm").read_text(encoding="ascii").split()[1]) * PAGE
+        for one in servers(pid)
+    )
 
 
 def cpu_seconds(pid: int) -> float:
+    return sum(cpu_seconds_of(one) for one in servers(pid))
+
+
+def cpu_seconds_of(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,4 +1,4 @@
-"""Four people at every table, on four sockets, choosing once a second."""
+"""Four people at every table, on four sockets, choosing once a second; bots besides, if wished."""
 
 import asyncio
 import itertools
@@ -12,6 +12,7 @@ import websockets
 
 SEATS = 4
 COOKIE = "sobremesa"
+BOT = "novice"
 
 
 class Option(msgspec.Struct):
@@ -21,6 +22,11 @@ class Option(msgspec.Struct):
 class Decision(msgspec.Struct):
     number: int
     options: list[Option]
+
+
+class Waiting(msgspec.Struct):
+    seat: int
+    since: float
 
 
 class Play(msgspec.Struct):
@@ -34,6 +40,7 @@ class Heard(msgspec.Struct):
     id: int | None = None
     code: str | None = None
     decision: Decision | None = None
+    waiting: list[Waiting] = msgspec.field(default_factory=list)
     play: Play | None = None
 
 
@@ -48,13 +55,16 @@ class Tally:
     sent: int = 0
     refused: int = 0
     lost: int = 0
+    bots: list[float] = field(default_factory=list)  # seconds from waiting for one to its answer
 
 
 class Seat:
-    """One socket that knows its own decision."""
+    """One socket that knows its own decision; one of a table watches its bot."""
 
-    def __init__(self, tally: Tally) -> None:
+    def __init__(self, tally: Tally, watches: bool) -> None:
         self._tally = tally
+        self._watches = watches
+        self._bot: tuple[float, float] | None = None  # its question, and when it was seen here
         self._asked = 0
         self._pending: dict[int, float] = {}
         self.decision: Decision | None = None
@@ -77,12 +87,22 @@ class Seat:
             heard = decoder.decode(raw)
             if heard.type == "update":
                 self.decision = heard.decision
+                if self._watches:
+                    self._watch(next((w.since for w in heard.waiting if w.seat == SEATS), None))
             elif heard.type == "table" and heard.play:
                 self.decision = heard.play.decision
             elif heard.type in ("accepted", "refused") and heard.id in self._pending:
                 began = self._pending.pop(heard.id)
                 self._tally.seconds.append(time.perf_counter() - began)
                 self._tally.refused += heard.type == "refused"
+
+    def _watch(self, question: float | None) -> None:
+        """The bot has the seat after those of the people; its question is known by its moment."""
+        if self._bot is not None and self._bot[0] != question:
+            self._tally.bots.append(time.perf_counter() - self._bot[1])
+            self._bot = None
+        if self._bot is None and question is not None:
+            self._bot = question, time.perf_counter()
 
     async def choose(self) -> None:
         if self.decision is None or self.socket is None:
@@ -110,9 +130,10 @@ class Seat:
 class Crowd:
     """All tables of a run; scattered, every table comes from a home of its own."""
 
-    def __init__(self, address: str, is_scattered: bool = False) -> None:
+    def __init__(self, address: str, is_scattered: bool = False, bots: float = 0.0) -> None:
         self._address = address
         self._is_scattered = is_scattered
+        self._bots = bots  # share of the tables where a bot has the fifth seat
         self.tally = Tally()
         self.tables: list[list[Seat]] = []
         self._people: list[tuple[str, list[str], dict[str, str]]] = []  # not yet connected
@@ -140,6 +161,8 @@ class Crowd:
         home = self._home()
         tokens = [await self._guest(home) for _ in range(SEATS)]
         seats = [{"kind": "me"}, *({"kind": "invited"} for _ in tokens[1:])]
+        if random.random() < self._bots:
+            seats.append({"kind": "bot", "level": BOT})
         body = {"game": "elgrande", "seats": seats}
         made = (await self._post("/api/tables", tokens[0], body, home)).json()
         path = f"/api/tables/{made['id']}"
@@ -164,7 +187,7 @@ class Crowd:
 
     async def sit_down(self) -> None:
         for table, tokens, home in self._people:
-            seats = [Seat(self.tally) for _ in tokens]
+            seats = [Seat(self.tally, watches=number == 0) for number in range(len(tokens))]
             for seat, token in zip(seats, tokens, strict=True):
                 await seat.open(self._address, table, token, home)
             self.tables.append(seats)
@@ -172,7 +195,7 @@ class Crowd:
 
     async def play(self, seconds: float) -> Tally:
         """Every table makes one choice a second, at its own moment of the second."""
-        self.tally.seconds, self.tally.sent, self.tally.refused = [], 0, 0
+        self.tally.seconds, self.tally.bots, self.tally.sent, self.tally.refused = [], [], 0, 0
         end = time.perf_counter() + seconds
         await asyncio.gather(*(self._table_plays(seats, end) for seats in self.tables))
         await asyncio.sleep(1.0)

@@ -40,18 +40,22 @@ def long_table(seed: str) -> TableRow:
     return replace(row, is_watchable=True, status="running", seed=seed)
 
 
-async def opening_times(address: str, database: str) -> str:
-    """Lays tables into the store beside the server, then opens each one once by a socket."""
+async def lay_long_tables(database: str) -> None:
+    """Into a store that no server holds yet."""
     store = open_store(make_url(database))
     await store.open()
     host = Guest("host", "Host", None, 0.0)
-    await store.write(partial(add_guest, guest=host, token_digest="nobody's"))
+    await store.write(partial(add_guest, guest=host))
     row, entries = long_table("long"), past("long")
     seats = tuple(SeatRow("guest", host.id) for _ in range(SEATS))
     for number in range(TABLES):
         again = replace(row, id=f"long-{number}")
         await store.write(partial(add_table, row=again, at_table=seats, past=entries))
     await store.close()
+
+
+async def opening_times(address: str) -> str:
+    """Opens each of the long tables once, by a socket."""
     times = sorted([await opened(address, f"long-{number}") for number in range(TABLES)])
     return (
         f"a table of {CHOICES} choices opens in {1000 * times[TABLES // 2]:.0f} ms"

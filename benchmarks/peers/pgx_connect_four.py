@@ -3,19 +3,22 @@
 import jax
 import jax.numpy as jnp
 import pgx
+from pgx.experimental import auto_reset
 
 COUNT = 2048
 STEPS = 50
 _env = pgx.make("connect_four")
 _init = jax.jit(jax.vmap(_env.init))
-_step = jax.vmap(pgx.auto_reset(_env.step, _env.init))
+_step = jax.vmap(auto_reset(_env.step, _env.init))
 
 
 @jax.jit  # type: ignore[untyped-decorator]  # JAX need not be there
 def _play(state: pgx.State, key: jax.Array) -> pgx.State:
     def one(state: pgx.State, key: jax.Array) -> tuple[pgx.State, None]:
+        choosing, beginning = jax.random.split(key)
         logits = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
-        return _step(state, jax.random.categorical(key, logits)), None
+        actions = jax.random.categorical(choosing, logits)
+        return _step(state, actions, jax.random.split(beginning, COUNT)), None
 
     return jax.lax.scan(one, state, jax.random.split(key, STEPS))[0]
 

@@ -4,7 +4,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.search.speed import measured, verdict
+from benchmarks.search.speed import measured
+from benchmarks.search.strength import verdict
 
 
 @click.command()

@@ -24,8 +24,8 @@ from sobremesa.catalogue import game_package
 from sobremesa.study.chances import Trust, shares
 
 HERE = Path(__file__).resolve().parents[2] / "src" / "sobremesa" / "study" / "chances.json"
-FACTORS = [0.4, 0.55, 0.7, 0.85, 1.0, 1.25, 1.6, 2.2, 3.0, 5.0]
-FLOORS = [0.0, 1.0, 2.0, 3.0, 4.5, 6.5, 9.0]
+FACTORS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6, 1.9, 2.2, 2.6, 3.0, 4.0, 5.0]
+FLOORS = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.5, 9.0, 11.0]
 BANDS = (0.0, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1.01)
 ENOUGH = 60  # games of a setup to fit it by itself; with fewer, by all games of its kind
 NEIGHBOURS = 2  # rounds to each side that a round is fitted with

@@ -50,6 +50,12 @@ def test_two_bots_at_four_seats_play_two_against_two() -> None:
     assert plan.seating(1) == (1, 0, 1, 0)
 
 
+def test_a_bot_against_itself_plays_every_game_with_another_deal() -> None:
+    plan = make_plan(FOUR, ("greedy",) * 4, 6, "seed")
+    assert [plan.deal(game) for game in range(6)] == [0, 1, 2, 3, 4, 5]
+    assert all(plan.bots[bot] == "greedy" for bot in plan.seating(5))
+
+
 def test_rotations_share_a_deal_and_games_repeat() -> None:
     plan = plan_of("random", "greedy")
     first, record = play(plan, 0)

@@ -137,10 +137,7 @@ def test_the_arena_plays_a_program_and_says_whose_answers_had_trouble(tmp_path: 
 
 
 @pytest.mark.parametrize("setup", [SHORT, SALAMANCA], ids=["elgrande", "salamanca"])
-def test_the_same_bot_in_two_languages_answers_the_same(
-    setup: Setup, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+def test_the_same_bot_in_two_languages_answers_the_same(setup: Setup) -> None:
     bots = [make_opponent(str(EXAMPLES / name)).bot for name in ("plain.py", "plain.mjs")]
     for game, seat in moments(setup, seed=5, every=25):
         asked = question_of(setup, game, seat)
@@ -150,7 +147,7 @@ def test_the_same_bot_in_two_languages_answers_the_same(
 
 
 def test_a_bot_in_thirty_lines_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("PATH", os.defpath)  # its first line finds the Python the arena runs in
     code = (EXAMPLES / "thirty_lines.py").read_text().partition('"""\n')[2].partition('"""\n')[2]
     assert len([line for line in code.splitlines() if line.strip()]) <= 30
     words = ("--option", "short_game", "--seats", "2", "--games", "2", "--workers", "1", "--json")

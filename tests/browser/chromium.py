@@ -1,4 +1,4 @@
-"""Debian's Chromium, without a window."""
+"""Debian's Chromium, without a window; where it is there, the one made to have none."""
 
 import os
 import shutil
@@ -6,6 +6,7 @@ from contextlib import ExitStack
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 FLAGS = ["--disable-gpu", "--disable-dev-shm-usage"]
 
 
@@ -14,9 +15,9 @@ class Missing(Exception):
 
 
 def launch(playwright: Playwright) -> Browser:
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
-        raise Missing("Chromium is missing: apt install chromium")
+        raise Missing("Chromium is missing: apt install chromium-headless-shell")
     # Chromium refuses its sandbox to root.
     flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
     return playwright.chromium.launch(executable_path=program, args=flags)

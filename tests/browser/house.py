@@ -20,7 +20,7 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
-        self._database = f"sqlite:///{folder}/tables.sqlite3"
+        self.database = f"sqlite:///{folder}/tables.sqlite3"
         self._log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -34,7 +34,7 @@ class House:
             self.start()
 
     def start(self) -> None:
-        command = [*PROGRAM, str(self.port), self._database, str(ASSETS)]
+        command = [*PROGRAM, str(self.port), self.database, str(ASSETS)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command, stdout=log, stderr=log, start_new_session=True

@@ -85,7 +85,7 @@ class Person:
 
     def _asked(self, address: str) -> None:
         host = address.split("/")[2] if "//" in address else ""
-        if host and not host.startswith("127.0.0.1"):
+        if host and not host.startswith(("127.0.0.1", "localhost")):
             self.foreign.append(address)
 
     def calm(self, **settings: object) -> None:

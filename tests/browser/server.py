@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from sobremesa.server.logs import set_up_logs
+from sobremesa.server.page import built_docs
 from sobremesa.server.run import make_server
 from sobremesa.server.settings import Settings
 
@@ -17,6 +18,7 @@ def main() -> None:
         port=int(port),
         database=database,
         web=Path(page),
+        docs=built_docs(),
         automatic_delay=0.01,
         review_effort="glance",
         review_nice=0,
@@ -25,6 +27,8 @@ def main() -> None:
         guest_rate=FREELY,
         upload_rate=FREELY,
         table_rate=FREELY,
+        keep_rate=FREELY,
+        sign_in_rate=FREELY,
         sockets_per_address=100_000,
     )
     make_server(settings).run()

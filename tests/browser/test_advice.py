@@ -1,8 +1,12 @@
 """Advice at the table: by consent, marked for all, from the page alone and by keyboard."""
 
+import pytest
+
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import Person
+from tests.browser.scenes import scenes
+from tests.browser.theatre import Theatre
 
 ON = "[data-tool=advice][data-advice-on=true]"
 IDEA = "[data-choose]"
@@ -99,3 +103,18 @@ def test_a_secret_choice_has_a_laboratory_to_play_with(people: People) -> None:
     # Who is sure of one answer expects what that column says.
     sure = page.locator("[data-option-row] td:nth-of-type(2)").all_inner_texts()
     assert expected.all_inner_texts() == sure
+
+
+@pytest.mark.long
+def test_dials_too_have_a_laboratory_at_the_table(people: People) -> None:
+    person = people("Inés", PHONE, dark=True)
+    Theatre(person).go(next(one for one in scenes("en_bigbox") if one.kind == "set-dial"))
+    page = person.page
+    page.keyboard.press("i")
+    page.check("[data-setting=advice]")
+    page.click("[data-advice=ask]")
+    page.wait_for_selector("[data-advice=laboratory]")
+    page.click("[data-advice=laboratory]")
+    page.wait_for_selector("[data-laboratory] table")
+    assert page.locator("[data-option-row]").count() >= 2
+    assert violations(page) == []

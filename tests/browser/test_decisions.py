@@ -6,6 +6,7 @@ from sobremesa.elgrande.rules.moments.table import FRAME_NAMES, MOMENTS
 from sobremesa.kernel.rules.game import Asking
 from tests.amount import FACTOR
 from tests.browser.axe import violations
+from tests.browser.comfort import outside, small_targets, small_words
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import Person
 from tests.browser.scenes import Scene, scenes
@@ -60,7 +61,8 @@ def acts(every: tuple[Scene, ...]) -> list[tuple[Scene, ...]]:
     return [every[first : first + AT_ONCE] for first in range(0, len(every), AT_ONCE)]
 
 
-@pytest.mark.parametrize("editions", ["classic", NEWEST])
+# A phone is asked the same of the newest edition below.
+@pytest.mark.parametrize("editions", ["classic", pytest.param(NEWEST, marks=pytest.mark.long)])
 def test_every_kind_of_decision_is_asked_and_answered(editions: str, people: People) -> None:
     for act in acts(scenes(NEWEST) if editions == NEWEST else shared_out()):
         person = people("Inés", DESK)
@@ -90,6 +92,10 @@ def test_every_kind_of_decision_fits_a_phone_and_is_answered_by_touch(people: Pe
 def check_fit(person: Person, scene: Scene) -> None:
     assert person.page.evaluate(FITS), f"{scene.kind} scrolls"
     assert person.page.evaluate(CUT_OFF) == [], scene.kind
+    assert small_words(person.page) == [], scene.kind
+    assert outside(person.page) == [], scene.kind
+    if person.page.viewport_size == PHONE:
+        assert small_targets(person.page) == [], scene.kind
 
 
 def check_forecast(person: Person) -> None:

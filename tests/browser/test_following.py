@@ -138,8 +138,11 @@ def test_letters_are_no_keys_when_they_are_switched_off(people: People) -> None:
 
 def test_focus_stays_in_the_table_whatever_is_answered(person: Person) -> None:
     theatre = Theatre(person)
-    for kind in ("recruit", "pick-card", "play-power", "offer-veto"):
+    kinds = ("recruit", "pick-card", "play-power", "offer-veto", "choose-half", "move", "set-dial")
+    for kind in kinds:
         theatre.go(next(scene for scene in scenes("en_bigbox") if scene.kind == kind))
+        if kind == "set-dial":
+            person.press(next(one for one in person.offered() or [] if one[0] == "place"))
         target = person.find(person.worthwhile(person.offered() or [])[0])
         target.focus()
         _, number, _ = person.state()

@@ -2,6 +2,12 @@
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.reviewed import give_review
+from tests.browser.scenes import body_of, every_scene, recorded
+
+GAME = "elgrande-en_bigbox-2-short-0"
 
 
 def test_statistics_have_plots_and_tables(people: People) -> None:
@@ -29,3 +35,38 @@ def test_statistics_on_a_phone_in_the_dark(people: People) -> None:
     page.wait_for_selector("[data-counted] ~ figure svg")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_an_analysed_game_stands_there_with_its_mistakes_and_whom_one_beat(
+    people: People, house: House
+) -> None:
+    person = people("Inés", DESK)
+    table = played_out(person)
+    give_review(house, table, 20)
+    page = person.page
+    page.goto(f"{person.base}/#/history")
+    page.wait_for_selector("[data-history='1']")
+    row = page.locator("[data-history] tbody tr").first
+    assert "±" in row.inner_text()
+    assert page.locator(".levels li").count() == 1
+    page.wait_for_selector("h2 >> text=/over time/i")
+    assert page.locator("figure").first.locator("circle").count() == 1
+    assert violations(page) == []
+    row.locator("a").click()
+    page.wait_for_selector(".band")
+
+
+def played_out(person: Person) -> str:
+    """The last choices of a recorded game against the computer, through the page."""
+    record = recorded(GAME)
+    mine = [one for one in every_scene(GAME, record) if one.seat == 0][-2]
+    upload = person.post("/records", body_of(mine))["id"]
+    body = {"at": mine.at, "seat": 0, "level": "random"}
+    table = str(person.post(f"/records/{upload}/continue", body)["id"])
+    person.go_to(table)
+    for _ in range(200):
+        if person.state()[2]:
+            return table
+        person.choose()
+        person.page.wait_for_timeout(40)
+    raise AssertionError("the game does not end")

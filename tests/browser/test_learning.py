@@ -23,7 +23,10 @@ def press(person: Person, place: str) -> None:
     person.page.locator(shown.format(place)).first.click(force=True)  # barred places answer too
 
 
-LOOKS = [(DESK, False, "nl-NL"), (PHONE, True, "de-DE")]
+LOOKS = [
+    pytest.param(DESK, False, "nl-NL", marks=pytest.mark.long),
+    (PHONE, True, "de-DE"),
+]
 
 
 @pytest.mark.parametrize(("size", "dark", "locale"), LOOKS, ids=["desk", "phone"])
@@ -70,7 +73,9 @@ def test_the_gallery_marks_what_is_ours(people: People) -> None:
     assert person.page.locator("li .ours").count() == 0
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "size", [DESK, pytest.param(PHONE, marks=pytest.mark.long)], ids=["desk", "phone"]
+)
 def test_a_position_is_tried_found_and_remembered(people: People, size: dict[str, int]) -> None:
     person = people("Ana", size)
     page = person.page
@@ -130,24 +135,40 @@ def test_a_first_round_is_explained_left_resumed_and_played_to_its_end(people: P
     page.click("[data-begin=elgrande]")
     page.wait_for_selector(".coach[data-step]")
     assert page.locator(".seats .seat .tags .icon").count() == 2  # real computer players
+    assert page.locator(".guidebar >> text=of 16").count() == 1
     met = play_until(person, "card")
-    assert "power" in met
+    assert met & {"power", "order"}  # a step can be over before it is read
+    assert page.locator(".spotlight .ring").count() == 1  # the open cards
     assert violations(page) == []
     page.click("[data-guide=leave]")
     page.wait_for_selector("[data-guided=elgrande]")
     page.reload()
     page.click("[data-guided=elgrande]")
     page.wait_for_selector(".coach[data-step=card]")
-    met = play_until(person, "place")
-    assert met
+    play_until(person, "place")
     page.wait_for_selector(".tip")
-    play_until(person, "over")
-    page.wait_for_selector(".coach >> text=That was a round")
+    lit_in_their_shape(person)
+    met = play_until(person, "over")
+    assert met & {"again", "choose"}  # a second round
+    page.wait_for_selector(".guidebar >> text=16 of 16")
+    assert page.locator(".spotlight").count() == 0
     page.click("[data-guide=skip]")
     page.wait_for_selector(".coach", state="detached")
     assert page.locator(".thelog").count() == 1
     read(person, "")
     assert page.locator("[data-guided=elgrande]").count() == 0
+
+
+def lit_in_their_shape(person: Person) -> None:
+    """Every region that glows is a hole in the veil, and the veil takes no press away."""
+    page = person.page
+    page.wait_for_selector(".spotlight .ring[transform^=matrix]")
+    shapes = page.locator(".spotlight .ring[transform^=matrix]")
+    lit = [shapes.nth(at).get_attribute("d") for at in range(shapes.count())]
+    for place in [name for kind, name in person.offered() or [] if kind == "place"]:
+        assert page.get_attribute(f'[data-place="{place}"]', "d") in lit
+    veil = "getComputedStyle(document.querySelector('.spotlight')).pointerEvents"
+    assert page.evaluate(veil) == "none"
 
 
 def test_a_first_round_on_a_phone_leaves_room_for_the_table(people: People) -> None:
@@ -165,5 +186,18 @@ def test_a_first_round_on_a_phone_leaves_room_for_the_table(people: People) -> N
     assert dock
     assert dock["y"] + dock["height"] <= PHONE["height"] + 1
     assert (page.locator("#drawer").bounding_box() or {"height": 0})["height"] > 60
+    assert page.locator(".spotlight .ring").count() == 1  # the own cards, in the drawer
     met = play_until(person, "over")
     assert met & {"turn", "tile", "function", "order"}  # by what chance chose
+    assert "pass" in met
+    assert page.locator(".guidebar >> text=12 von 12").count() == 1
+
+
+def test_a_chapter_has_its_words_beside_it_and_leads_to_positions(people: People) -> None:
+    person = people("Ana")
+    page = person.page
+    read(person, "/elgrande/rules/EG.castillo.1")
+    page.wait_for_selector(".words dt >> text=Castillo")
+    page.locator("[id='EG.castillo'] [data-check]").first.click()
+    page.wait_for_selector(".coach")
+    assert "/course/" in page.url

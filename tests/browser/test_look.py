@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import GO_ON, Person
 from tests.browser.scenes import Scene, every_moment, last_scene, recorded, scenes
@@ -91,6 +92,9 @@ def test_a_veto_is_asked_with_seals_on_the_map(person: Person) -> None:
     scene_of(person, "offer-veto")
     person.page.wait_for_selector(".reveal >> text=If you let it pass")
     assert person.page.locator(".map .vmark, .map .seal").count() > 0
+    person.page.emulate_media(color_scheme="dark")
+    assert violations(person.page) == []
+    person.page.emulate_media(color_scheme="light")
 
 
 @pytest.mark.parametrize("speed", ["off", "calm"])
@@ -173,7 +177,10 @@ def test_all_is_brought_without_asking_if_one_wishes(people: People) -> None:
     )
 
 
-@pytest.mark.parametrize(("game", "locale"), [("elgrande", "de-DE"), ("salamanca", "en-GB")])
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    [("elgrande", "de-DE"), pytest.param("salamanca", "en-GB", marks=pytest.mark.long)],
+)
 def test_small_windows_keep_board_drawer_and_buttons(
     game: str, locale: str, people: People
 ) -> None:

@@ -35,7 +35,7 @@ def moment(person: Person, at: int) -> None:
     person.page.wait_for_selector(f'.replaybar[data-at="{at}"]')
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize("size", [DESK, pytest.param(PHONE, marks=pytest.mark.long)])
 def test_a_game_from_a_file_is_stepped_through(size: dict[str, int], people: People) -> None:
     person = people("Inés", size)
     open_file(person, RECORD)
@@ -140,7 +140,7 @@ def test_a_note_is_kept_in_the_record(people: People) -> None:
     assert "Too early" in Path(file.value.path()).read_text("utf-8")
 
 
-@pytest.mark.parametrize("game", ["elgrande", "salamanca"])
+@pytest.mark.parametrize("game", [pytest.param("elgrande", marks=pytest.mark.long), "salamanca"])
 def test_pictures_and_a_film_are_made_in_the_page(game: str, people: People) -> None:
     person = people("Inés")
     open_record(person, record_of(game))
@@ -182,15 +182,122 @@ def test_it_runs_by_itself_and_goes_on_as_a_game_of_ones_own(people: People) -> 
     page.click("[data-step=play]")
     page.wait_for_selector("dialog[open]")
     assert violations(page) == []
-    page.select_option("[data-others]", "friends")
-    page.click("[data-action=go-on]:not([disabled])")
+    seats_are_chosen(person, {0: "me", 1: "novice", 2: "friend", 3: "casual"})
     page.wait_for_selector("text=Invite")
     page.goto(at)
     page.click("[data-step=play]")
-    page.check("dialog label:has-text('D') input")
-    page.click("[data-action=go-on]:not([disabled])")
+    seats_are_chosen(person, {0: "novice", 3: "me"})
     page.wait_for_selector("#prompt:not(.replaybar)")
     assert page.locator(".seat", has_text="Inés").count() == 1
+
+
+def seats_are_chosen(person: Person, wishes: dict[int, str]) -> None:
+    """Whoever takes another seat leaves the first one to the computer."""
+    page = person.page
+    for seat, who in wishes.items():
+        if page.locator(f"[data-plays='{seat}'] option[value='{who}']").count() > 0:
+            page.select_option(f"[data-plays='{seat}']", who)
+    chosen = [box.input_value() for box in page.locator("[data-plays]").all()]
+    assert chosen.count("me") == 1
+    page.click("[data-action=go-on]:not([disabled])")
+
+
+@pytest.mark.parametrize(
+    ("size", "game"), [(DESK, "elgrande"), pytest.param(PHONE, "salamanca", marks=pytest.mark.long)]
+)
+def test_a_line_is_tried_on_the_board_kept_and_opened_again(
+    size: dict[str, int], game: str, people: People
+) -> None:
+    person = people("Inés", size)
+    open_record(person, record_of(game))
+    moment(person, 0)
+    page = person.page
+    page.keyboard.press("}")
+    left_at = now(person)
+    page.click("[data-step=try]")
+    for steps in (1, 2):
+        choose_in_line(person, steps)
+    assert violations(page) == []
+    page.click("[data-action=line-back]")
+    page.wait_for_selector("[data-line-steps='1']")
+    page.click("[data-action=keep-line]")
+    page.wait_for_selector(".branch [role=status]")
+    page.click("[data-action=leave-line]")
+    moment(person, left_at)
+    page.reload()
+    page.wait_for_selector(f"[data-kept-line='{left_at}']")
+    assert violations(page) == []
+    page.click(f"[data-kept-line='{left_at}']")
+    page.wait_for_selector("[data-line-steps='1']")
+    page.click("[data-action=line-on]")
+    page.wait_for_selector("dialog [data-action=go-on]")
+
+
+def choose_in_line(person: Person, steps: int) -> None:
+    page = person.page
+    page.wait_for_selector("#prompt.mine")
+    for _ in range(60):
+        if page.locator(f"[data-line-steps='{steps}']").count() > 0:
+            return
+        person.choose()
+        page.wait_for_timeout(60)
+    pytest.fail(f"nothing could be chosen: {person.offered()}")
+
+
+@pytest.mark.long
+def test_salamanca_is_stepped_through_jumped_in_and_written_about(people: People) -> None:
+    person = people("Inés")
+    open_record(person, record_of("salamanca"))
+    moment(person, 0)
+    page = person.page
+    page.wait_for_selector(".timeline svg")
+    page.keyboard.press(".")
+    moment(person, 1)
+    page.keyboard.press("]")
+    turn = now(person)
+    page.keyboard.press("}")
+    assert now(person) > turn > 1
+    page.select_option("[data-unit]", "scoring")
+    page.click("[data-step=on]")
+    scored = now(person)
+    page.select_option(".eyes", "watch")
+    page.click("#tab-hands")
+    page.wait_for_selector(".hands >> text=?")
+    page.select_option(".eyes", "0")
+    page.wait_for_selector(".hands > li:nth-child(1):not(:has-text('?'))")
+    page.click("#tab-notes")
+    page.fill("#note", "Sold too soon?")
+    page.click("[data-action=keep-note]")
+    page.wait_for_selector(f"[data-note='{scored}']")
+    page.keyboard.press("Escape")
+    page.locator(".transport").focus()
+    page.keyboard.press("End")
+    page.wait_for_selector(".replaybar >> text=/wins|share/")
+    page.click("[data-open=table]")
+    assert page.locator("dialog tbody tr").count() >= 10
+
+
+def test_on_a_phone_buttons_are_large_and_the_step_is_told_whole(people: People) -> None:
+    person = people("Ben", PHONE, "de-DE", dark=True)
+    open_record(person, RECORD)
+    moment(person, 0)
+    page = person.page
+    for _ in range(4):
+        page.keyboard.press("]")
+    shown = page.locator(
+        ".buttons button, .paces select, .doing .btn, .rtop a, .rtop button, .rtop select"
+    )
+    boxes = [box for at in range(shown.count()) if (box := shown.nth(at).bounding_box())]
+    assert len(boxes) >= 13
+    assert [box for box in boxes if min(box["width"], box["height"]) < 43.9] == []
+    sentence = page.locator(".where span")
+    assert sentence.is_visible()
+    assert sentence.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    seen = sentence.bounding_box()
+    assert seen
+    assert seen["height"] > 10
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
 
 
 def test_a_dropped_file_is_opened(people: People) -> None:

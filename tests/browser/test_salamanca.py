@@ -16,7 +16,11 @@ TABLET = {"width": 820, "height": 1180}
 KINDS = set(GAMES["salamanca"].contract().names["DecisionKind"]) - {"game-over"}
 
 
-@pytest.mark.parametrize(("seats", "size"), [(4, DESK), (2, PHONE)], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("seats", "size"),
+    [pytest.param(4, DESK, marks=pytest.mark.long), (2, PHONE)],
+    ids=["desk", "phone"],
+)
 def test_every_kind_of_question_is_asked_and_answered(
     seats: int, size: dict[str, int], people: People
 ) -> None:
@@ -39,6 +43,7 @@ def test_two_seats_play_a_whole_game_on_a_phone_and_reload_in_the_middle(people:
     check_the_end(person)
 
 
+@pytest.mark.long
 def test_three_seats_play_a_whole_game_on_a_tablet(people: People) -> None:
     person = people("Inés", TABLET)
     sit_down(person, 3)
@@ -46,6 +51,7 @@ def test_three_seats_play_a_whole_game_on_a_tablet(people: People) -> None:
     check_the_end(person)
 
 
+@pytest.mark.long
 def test_four_seats_play_a_whole_game_through_a_restart_of_the_server(
     people: People, house: House
 ) -> None:

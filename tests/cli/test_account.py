@@ -1,7 +1,16 @@
 """Events as a text that is pleasant to read."""
 
+from collections.abc import Sequence
+
+import pytest
+
+import sobremesa
 from sobremesa.cli.account import Account, flowing, hanging
+from sobremesa.cli.scoresheet import Payment, sheet
+from sobremesa.kernel.telling import RawEvent, tell
+from sobremesa.kernel.texts import LANGUAGES
 from sobremesa.library.game import Game
+from sobremesa.salamanca.rules.events import MARKET_PAID
 from tests.cli.helpers import NAMES, at, played_until
 
 
@@ -28,10 +37,11 @@ def test_every_turn_is_a_paragraph_and_a_short_account_leaves_out_what_lies_open
     account = Account(Game(session), "en", NAMES[:4], None)
     short = account.paragraphs(session.events, in_short=True)
     whole = account.paragraphs(session.events, in_short=False)
-    assert len(short) >= 5
+    turns = [paragraph for paragraph in short if "is on turn" in paragraph]
+    assert len(turns) >= 3
+    assert all(turn.count("is on turn") == 1 for turn in turns)
     assert "lies open" in whole[0]
     assert "lies open" not in " ".join(short)
-    assert all("is on turn" in paragraph for paragraph in short[1:4])
 
 
 def test_a_spectator_does_not_hear_what_was_dialled_in_secret() -> None:
@@ -39,3 +49,62 @@ def test_a_spectator_does_not_hear_what_was_dialled_in_secret() -> None:
     session.apply(0, session.game.options(0)[0])
     told = Account(Game(session), "en", NAMES[:3], None).sentence(session.events[-1])
     assert told == "Ana has set the dial."
+
+
+# --- scorings as tables ---
+
+SUM = {"en": "Sum", "nl": "Som", "de": "Summe"}
+
+
+def tables(account: Account, events: Sequence[RawEvent]) -> list[list[str]]:
+    told = account.paragraphs(events, in_short=True)
+    return [paragraph.split("\n") for paragraph in told if "\n" in paragraph]
+
+
+def test_a_table_of_points_has_a_row_for_each_area_and_a_sum() -> None:
+    paid = [Payment("Galicia", 0, 4), Payment("Galicia", 2, 2), Payment("Aragon")]
+    assert sheet([*paid, Payment("Granada", 2, 12)], ("Ana", "Bo", "Carmen"), "Sum") == "\n".join(
+        [
+            "         Ana   Bo  Carmen",
+            "Galicia    4    ·       2",
+            "Aragon     ·    ·       ·",
+            "Granada    ·    ·      12",
+            "Sum        4    0      14",
+        ]
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_general_scoring_is_told_as_a_table_of_its_regions(language: str) -> None:
+    session = played_until(lambda session: session.game.is_over(), 3, "tables")
+    found = tables(Account(Game(session), language, NAMES[:3], None), session.events)
+    assert len(found) >= 3
+    for head, *rows, sums in found:
+        assert head.split() == [*NAMES[:3]]
+        assert sums.startswith(SUM[language])
+        columns = zip(*(row.replace("·", "0").split()[-3:] for row in rows), strict=True)
+        assert [sum(map(int, column)) for column in columns] == list(map(int, sums.split()[-3:]))
+
+
+def test_the_scoring_of_one_region_stays_a_sentence() -> None:
+    session = played_until(lambda session: session.game.is_over(), 3, "tables")
+    account = Account(Game(session), "en", NAMES[:3], None)
+    first = next(
+        at
+        for at, raw in enumerate(session.events)
+        if tell(session.package.event_kinds, raw, None).name == "PointsScored"
+    )
+    (told,) = account.paragraphs(session.events[first : first + 1], in_short=True)
+    assert " scores " in told
+
+
+def test_the_market_of_salamanca_is_a_table_too() -> None:
+    game = sobremesa.new("salamanca", seats=3, seed="market")
+    paid = [(MARKET_PAID, 0, 4, 5), (MARKET_PAID, 2, 10, 7)]
+    ((head, *rows),) = tables(Account(game, "en", NAMES[:3], None), paid)
+    assert head.split() == [*NAMES[:3]]
+    assert [row.split()[-3:] for row in rows] == [["5", "·", "·"], ["·", "·", "7"], ["5", "0", "7"]]
+
+
+def test_lines_of_a_table_are_not_wrapped() -> None:
+    assert hanging(["a  b\nc  d"], 3) == ["  a  b", "  c  d"]

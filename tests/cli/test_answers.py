@@ -9,7 +9,7 @@ SHOWN = ("Galicia", "Old Castile", "New Castile", "the castillo")
 OPTIONS = [
     Option(number, str(number + 1), f"place {place}", f"place in {shown}")
     for number, (place, shown) in enumerate(zip(PLACES, SHOWN, strict=True))
-] + [Option(4, "5", "special", "use the special action"), Option(5, "6", "end", "end the turn")]
+] + [Option(4, "5", "special", "use the card"), Option(5, "6", "end", "end the turn")]
 
 
 def meant(typed: str) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 
 from sobremesa.cli import main
 from sobremesa.kernel.record import read_record
+from tests.cli.commands import asked_for
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -21,8 +22,7 @@ def test_the_readme_shows_every_command() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_an_example_of_the_readme_can_be_typed(example: str) -> None:
-    _, name, *words = shlex.split(example, comments=True)
-    command = main.commands[name]
+    command, words = asked_for(shlex.split(example, comments=True)[1:])
     with click.Context(command, resilient_parsing=True) as context:
         left = command.make_parser(context).parse_args(words)[1]
     assert left == []

@@ -86,7 +86,7 @@ def test_every_step_that_can_be_proposed_has_words() -> None:
     assert isinstance(screen, dict)
     told = screen["step"]
     assert isinstance(told, dict)
-    worded = {re.sub("-(all|from-board|first)$", "", name) for name in told}
+    worded = {re.sub("-(all|only-from-board|from-board|first)$", "", name) for name in told}
     dials = {name for name in worded if name.startswith("start-dials-")}
     assert worded - dials == (steps | {"begin-verb"}) - {"start-dials"}
     assert dials == {f"start-dials-{purpose}" for purpose in PURPOSES if purpose != "general"}
@@ -109,7 +109,7 @@ def test_a_veto_is_asked_with_the_step_it_would_stop() -> None:
     seat = session.game.deciders()[0]
     view = session.package.view(session.setup, session.game, seat)
     asked = session.package.words.prompt("en", view, NAMES[:4])
-    assert re.fullmatch(r"\w+ uses .+\. Next step: .+\. Do you veto this\?", asked)
+    assert re.fullmatch(r"\w+ uses .+: .+\. Do you veto this\?", asked)
     assert "Veto: " in plain_screen(session, seat)
 
 
@@ -122,13 +122,13 @@ def test_a_turn_asks_only_for_the_halves_that_are_left() -> None:
         view = session.package.view(session.setup, session.game, seat)
         return session.package.words.prompt("en", view, NAMES[:2])
 
-    assert asked() == "Place caballeros, use the special action, or end your turn"
+    assert asked() == "Place caballeros, use your card, or end your turn"
     options = [space.text(choice) for choice in session.game.options(seat)]
     placing = next(option for option in options if option.startswith("place "))
     session.apply(seat, space.number(placing))
     while kind_of(session) == "place":
         session.apply(seat, space.number("stop"))
-    assert asked() == "Use the special action, or end your turn"
+    assert asked() == "Use your card, or end your turn"
 
 
 def test_a_loose_scoreboard_changes_what_a_place_pays() -> None:

@@ -20,9 +20,9 @@ class Missing:
             raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
 
 sys.meta_path.insert(0, Missing())
-from sobremesa.cli import main
-main(prog_name="sobremesa")
+{then}
 """
+COMMAND = 'from sobremesa.cli import main; main(prog_name="sobremesa")'
 
 
 def names_of(extra: str) -> set[str]:
@@ -34,7 +34,7 @@ def names_of(extra: str) -> set[str]:
 
 def small(*arguments: str, home: Path) -> subprocess.CompletedProcess[str]:
     """A command where nothing of the extras is installed."""
-    program = SMALL.format(names=names_of("server") | names_of("ray"))
+    program = SMALL.format(names=names_of("server") | names_of("ray"), then=COMMAND)
     return subprocess.run(
         [sys.executable, "-c", program, *arguments],
         env={**os.environ, "XDG_DATA_HOME": str(home)},
@@ -65,3 +65,12 @@ def test_a_missing_ray_is_one_line_that_names_the_extra(monkeypatch: pytest.Monk
     words = ("--bots", "random,greedy", "--seats", "2", "--games", "1", "--on", "ray")
     told = refused("arena", "elgrande", *words, status=1)
     assert told.endswith("is not installed): pip install 'sobremesa[ray]'")
+
+
+@pytest.mark.parametrize("module", ["pettingzoo", "openspiel", "batched"])
+def test_a_missing_library_of_learners_names_the_extra(module: str) -> None:
+    program = SMALL.format(names=names_of("rl"), then=f"import sobremesa.rl.{module}")
+    command = [sys.executable, "-c", program]
+    outcome = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert outcome.returncode == 1
+    assert outcome.stderr.rstrip().endswith("is not installed): pip install 'sobremesa[rl]'")

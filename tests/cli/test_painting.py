@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from sobremesa.answers.matching import Option
-from sobremesa.cli.play.painting import Scene, entry_lines, option_lines, paint
+from sobremesa.cli.play.painting import Scene, entry_lines, option_lines, pages, paint
 from sobremesa.kernel.words import Entry
 
 BOARD = [f"board {row}" for row in range(12)]
@@ -15,13 +15,26 @@ CARDS = [Entry(str(number), f"Card {number}", "word " * 30) for number in range(
 OPTIONS = [Option(number, str(number), f"power {number}", f"power {number}") for number in range(9)]
 
 
-def painted(height: int, cards: list[Entry]) -> list[str]:
-    written = io.StringIO()
-    console = Console(
-        file=written, force_terminal=True, width=80, height=height, color_system=None, _environ={}
+def terminal(height: int) -> Console:
+    return Console(
+        file=io.StringIO(),
+        force_terminal=True,
+        width=80,
+        height=height,
+        color_system=None,
+        _environ={},
     )
-    paint(console, Scene(BOARD, ["A note."], TOLD, cards, "What now?", OPTIONS, "… more"))
-    return written.getvalue().split("\x1b[H")[-1].splitlines()
+
+
+def scene(cards: list[Entry]) -> Scene:
+    return Scene(BOARD, ["A note."], TOLD, cards, "What now?", OPTIONS, "… more")
+
+
+def painted(height: int, cards: list[Entry]) -> list[str]:
+    console = terminal(height)
+    paint(console, scene(cards))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue().split("\x1b[H")[-1].splitlines()
 
 
 @pytest.mark.parametrize("height", [24, 30, 40, 60])
@@ -39,6 +52,18 @@ def test_on_a_small_screen_the_last_events_matter_most() -> None:
     assert "… more" in lines
     assert "· Paragraph 1." not in lines
     assert not [line for line in lines if line.startswith("Card")]
+
+
+@pytest.mark.parametrize("height", [12, 24, 30])
+def test_what_has_no_room_beside_the_table_is_read_before_it(height: int) -> None:
+    read = pages(terminal(height), scene(CARDS))
+    assert [line for page in read for line in page] == [f"· {told}" for told in ("A note.", *TOLD)]
+    assert all(len(page) <= height - 2 for page in read)
+
+
+def test_what_has_room_is_read_beside_the_table() -> None:
+    assert pages(terminal(60), scene(CARDS)) == []
+    assert pages(Console(file=io.StringIO(), width=80, _environ={}), scene(CARDS)) == []
 
 
 def test_on_a_larger_one_cards_are_shown_by_their_first_line() -> None:

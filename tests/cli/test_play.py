@@ -7,7 +7,10 @@ import pytest
 
 from sobremesa.bots.protocol import Answer
 from sobremesa.bots.uniform import RandomBot
+from sobremesa.catalogue import game_package
+from sobremesa.cli.words import say
 from sobremesa.kernel.record import read_record
+from sobremesa.kernel.texts import LANGUAGES
 from tests.cli.helpers import ANY_ANSWER, at, flat, played_until, refused, run, saved, without_paths
 
 # Ana plays her power card last.
@@ -23,6 +26,21 @@ def test_play_alone_starts_el_grande_with_three_casual_bots(home: Path) -> None:
     record = json.loads(file.read_text())
     assert (record["edition"], record["seats"]) == ("en_bigbox", 4)
     assert record["table"]["seats"] == ["human", "casual", "casual", "casual"]
+
+
+@pytest.mark.parametrize("game", ["elgrande", "salamanca"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_game_begins_with_an_overview_for_beginners(game: str, language: str) -> None:
+    primer = game_package(game).words.texts(language).word("names", "game", "primer")
+    how = say(language, "play", "first_answers")
+    first, second = (
+        flat(run("play", game, "--terminal", "--seats", "2", "--language", language))
+        for _ in range(2)
+    )
+    assert primer in first
+    assert how in first
+    assert primer not in second
+    assert how not in second
 
 
 def test_a_complete_game_by_piped_answers(tmp_path: Path) -> None:

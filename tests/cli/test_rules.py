@@ -28,7 +28,7 @@ def test_the_page_has_passages_the_table_of_editions_and_rulings() -> None:
     assert "**EG.king.2** *Nothing enters or leaves*\n\nThe King's region is taboo" in page
     assert "**EG.king.6** ◊ *He must really move*" in page
     assert "**EG.round.6** *Cards nobody took* (`nl_classic`)" in page
-    assert "| | `nl_classic` | `nl_late` | `en_bigbox` | `de_2023` |" in page
+    assert "| rule | `nl_classic` | `nl_late` | `en_bigbox` | `de_2023` |" in page
     assert "| **Equal points at the end** | " in page
     assert "\n- `nl_late`: " in page
 
@@ -101,3 +101,17 @@ def test_an_edition_does_not_differ_from_itself() -> None:
 
 def test_an_edition_to_compare_with_must_exist() -> None:
     assert "no edition 'none'" in refused("rules", "elgrande", "--diff", "none")
+
+
+@pytest.mark.parametrize(
+    ("language", "legend"),
+    [
+        ("en", "◊ the rulebook of the edition does not print this"),
+        ("nl", "◊ het regelboek van de uitgave zegt dit niet"),
+        ("de", "◊ die Spielregel der Ausgabe sagt das nicht"),
+    ],
+)
+def test_what_the_mark_means_is_said_in_the_readers_language(language: str, legend: str) -> None:
+    shown = run("rules", "elgrande", "--edition", "de_2023", "--language", language).output
+    assert next(line for line in shown.splitlines() if line.startswith("◊")).startswith(legend)
+    assert shown.count("◊ the rulebook") == (language == "en")

@@ -74,6 +74,13 @@ def test_a_database_that_does_not_answer_is_not_waited_for_long(
     assert served == []
 
 
+def test_several_processes_on_one_file_are_one_line(tmp_path: Path, served: list[int]) -> None:
+    file = f"sqlite:///{tmp_path}/tables.sqlite3"
+    told = refused("serve", "--port", "0", "--processes", "2", "--database", file, status=1)
+    assert told.startswith("several processes need PostgreSQL")
+    assert served == []
+
+
 def test_a_file_that_is_no_database_is_one_line(tmp_path: Path, served: list[int]) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("not a database, but long enough to look like one " * 100)

@@ -17,6 +17,7 @@ from tests.cli.helpers import at, played_until, saved
 
 HIDDEN, SHOWN = "\x1b[?1049h", "\x1b[?1049l"  # the second screen is entered and left
 CLEAR = "\x1b[2J"
+GO_ON = "Enter shows the table"
 PATIENCE = 60  # seconds
 
 
@@ -39,6 +40,7 @@ class Terminal:
         )
         os.close(theirs)
         self.seen = ""
+        self._turned = 0  # pages that were read before the table was shown
 
     def until(self, text: str) -> None:
         """Read on until a text appears that was not there before."""
@@ -47,6 +49,9 @@ class Terminal:
             assert time.monotonic() < limit, f"{text!r} never came:\n{self.seen[start:]}"
             if select.select([self._own], [], [], 0.1)[0]:
                 self.seen += os.read(self._own, 4096).decode(errors="replace")
+            if self.seen.count(GO_ON) > self._turned:
+                self._turned += 1
+                os.write(self._own, b"\n")
 
     def types(self, text: str, until: str) -> None:
         os.write(self._own, f"{text}\n".encode())
@@ -104,7 +109,11 @@ def test_a_game_for_one_fits_on_the_screen_and_is_drawn_from_the_top(tmp_path: P
         terminal.types("quit", "The game is saved.")
     finally:
         terminal.close()
-    pictures = terminal.seen.split(CLEAR)[1:]
-    assert len(pictures) == 2
-    assert all(picture.split("Ana (? helps)")[0].count("\n") <= 23 for picture in pictures)
+    overview, first, turns, second = terminal.seen.split(CLEAR)[1:]
+    for picture in (overview, first, turns, second):
+        assert re.split(f"Ana \\(\\? helps\\)|{GO_ON}", picture)[0].count("\n") <= 23
+    assert "Each round everybody plays a power card" in overview
+    assert "Your power cards" in first
+    assert "Bruno" in turns
+    assert "log shows what happened before" not in turns
     assert HIDDEN not in terminal.seen

@@ -12,7 +12,7 @@ import click
 import pytest
 import yaml
 
-from sobremesa.cli import main
+from tests.cli.commands import asked_for
 from tools.docs_pages import ROOT_PAGES, gather
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -88,9 +88,9 @@ def check_command(line: str) -> None:
 def check_ours(words: list[str]) -> None:
     if words[0].startswith("-"):
         return
-    command = main.commands[words[0]]
+    command, left = asked_for(words)
     with click.Context(command, resilient_parsing=True) as context:
-        assert command.make_parser(context).parse_args(list(words[1:]))[1] == [], words
+        assert command.make_parser(context).parse_args(left)[1] == [], words
 
 
 def named(entry: object) -> Iterator[str]:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from sobremesa.cli import main
 from sobremesa.server.page import built_page
+from tests.cli.commands import every_name
 from tools.bill import component, in_the_page
 from tools.manual import COMPLETIONS, write_manual
 
@@ -44,7 +44,7 @@ def share(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_every_command_has_a_man_page_that_groff_reads(share: Path) -> None:
     pages = {page.stem: page.read_text() for page in (share / "man" / "man1").glob("*.1")}
-    assert set(pages) == {"sobremesa", *(f"sobremesa-{name}" for name in main.commands)}
+    assert set(pages) == set(every_name())
     for text in pages.values():
         assert text.isascii()
         assert '"1" "2026-01-31"' in text

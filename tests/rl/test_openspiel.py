@@ -107,8 +107,9 @@ def test_its_monte_carlo_searches_play(name: str) -> None:
         state.apply_action(action)
 
 
-def test_its_environment_and_a_learner_of_its_own_run() -> None:
-    env = rl_environment.Environment(pyspiel.load_game(SHORT))
+@pytest.mark.parametrize("name", BOTH)
+def test_its_environment_and_a_learner_of_its_own_run(name: str) -> None:
+    env = rl_environment.Environment(pyspiel.load_game(name))
     env.seed(5)
     actions = env.action_spec()["num_actions"]
     agents = [tabular_qlearner.QLearner(seat, actions) for seat in range(2)]

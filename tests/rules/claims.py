@@ -200,6 +200,7 @@ CLAIMS: dict[str, Says] = {
     "place_not_now": asks_not("take-turn", "place", "place-extra"),
     "special_not_now": asks_not("take-turn", "place"),
     "nothing_to_lift": asks_not(*LIFTING),
+    "castillo_keeps": lambda c: c.text == "lift castillo",
     "court_stays": lambda c: c.moment != "pay",
     "nothing_lifted": asks_not("put-down"),
     "score_by_card": asks_not("score-next", "choose-area"),

@@ -80,3 +80,15 @@ def test_whoever_dials_the_kings_region_is_told_what_comes_of_it(
     note = PACKAGE.words.option_note("en", view, table.space.number("dial sevilla"))
     assert ("go to the court" in note) == is_warned
     assert PACKAGE.words.option_note("en", view, table.space.number("dial granada")) == ""
+
+
+@pytest.mark.parametrize(("language", "empty"), [("en", "empty"), ("nl", "leeg"), ("de", "leer")])
+def test_a_province_that_gives_its_last_is_not_called_empty(language: str, empty: str) -> None:
+    """What was taken from it lies there until the recruiting is over, and the seat shows it."""
+    table = CardTable("en_bigbox", "court_plus_2", province={"A": 1}, regions={"aragon": {"A": 3}})
+    table.does("special", "recruit 1")
+    view = PACKAGE.view(table.setup, table.game, 0)
+    shown = read(view)
+    assert shown["decision"]["kind"] == "recruit-from-board"
+    assert shown["seats"][0]["province"] == 1
+    assert empty not in PACKAGE.words.prompt(language, view, "ABCD").lower()

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -37,24 +38,38 @@ NONSENSE = (
 )
 
 
+@dataclass(frozen=True)
+class Answer:
+    """What a client sent; taking back is no choice, and answers no question."""
+
+    choice: int | None
+    question: int | None
+
+
+TAKING_BACK = Answer(None, None)
+
+
 @dataclass
 class Memory:
     """What one client was told about one table."""
 
     table: str
-    seat: int
-    accepted: list[tuple[int, int | None]] = field(default_factory=list)  # entry, choice or undo
+    seat: int | None  # None where it looks on
+    accepted: list[tuple[int, Answer]] = field(default_factory=list)  # by number of the entry
     shown: list[Json] = field(default_factory=list)  # updates and snapshots
 
 
 class Player:
     """Answers whenever asked, takes back, talks nonsense, comes back; remembers everything."""
 
-    def __init__(self, person: Person, memory: Memory, luck: random.Random) -> None:
+    def __init__(
+        self, person: Person, memory: Memory, luck: random.Random, door: Callable[[], str]
+    ) -> None:
         self._person = person
+        self._door = door
         self.memory = memory
         self._luck = luck
-        self._sent: dict[int, int | None] = {}  # the choice; None for taking back
+        self._sent: dict[int, Answer] = {}
         self._asked = 0
         self._decision: Json | None = None
         self.is_over = False
@@ -69,7 +84,13 @@ class Player:
     async def leave(self) -> None:
         await self._person.leave()
 
+    @property
+    def number(self) -> int:
+        """How far the game is, as far as was shown here."""
+        return max((play["number"] for play in self.memory.shown), default=0)
+
     async def _sit(self) -> None:
+        self._person.move_to(self._door())
         url = f"ws://{self._person.address}/api/tables/{self.memory.table}/socket"
         connecting = websockets.connect(
             url, additional_headers=self._person.headers(), max_size=None, open_timeout=5
@@ -85,7 +106,7 @@ class Player:
         match message["type"]:
             case "accepted" if message["id"] in self._sent:
                 self.memory.accepted.append((message["number"] - 1, self._sent[message["id"]]))
-            case "refused" if self._sent.get(message["id"], 0) is None:
+            case "refused" if self._sent.get(message["id"]) == TAKING_BACK:
                 await self._choose(socket)
             case "people" if message["undo"] and self.memory.seat in message["undo"]["missing"]:
                 await self._agree(socket)
@@ -105,7 +126,7 @@ class Player:
         if whim < 0.1:
             await socket.send(self._luck.choice(NONSENSE))
         if whim < 0.05 and play["may_take_back"]:
-            await self._say(socket, None, {"type": "take_back", "number": play["number"]})
+            await self._say(socket, TAKING_BACK, {"type": "take_back", "number": play["number"]})
             return
         if whim > 0.98 and play["choices"] > 4:
             keep = play["choices"] - 3
@@ -122,33 +143,35 @@ class Player:
         if self._decision is not None:
             choice = self._luck.choice(self._decision["options"])["choice"]
             number = self._decision["number"]
-            await self._say(socket, choice, {"type": "choose", "choice": choice, "number": number})
+            message = {"type": "choose", "choice": choice, "number": number}
+            await self._say(socket, Answer(choice, number), message)
 
     async def _say(
-        self, socket: websockets.ClientConnection, choice: int | None, message: Json
+        self, socket: websockets.ClientConnection, answer: Answer, message: Json
     ) -> None:
         self._asked += 1
-        self._sent[self._asked] = choice
+        self._sent[self._asked] = answer
         await socket.send(json.dumps({**message, "id": self._asked}))
 
 
 class Evening:
     """Some tables at once; a new one begins where one is finished."""
 
-    def __init__(self, server: ServerProcess, luck: random.Random) -> None:
-        self._server = server
+    def __init__(self, door: Callable[[], str], luck: random.Random) -> None:
+        self._door = door  # an address of the house, any time it is asked for
         self._luck = luck
         self.players: list[Player] = []
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open_tables(self, count: int) -> None:
         for _ in range(count):
-            people = [Person(self._server.address) for _ in NAMES]
+            people = [Person(self._door()) for _ in NAMES]
             for person, name in zip(people, NAMES, strict=True):
                 await person.come_in(name)
             table = await open_table(people)
             for seat, person in enumerate(people):
-                player = Player(person, Memory(table, seat), random.Random(self._luck.random()))
+                luck = random.Random(self._luck.random())
+                player = Player(person, Memory(table, seat), luck, self._door)
                 self.players.append(player)
                 self._tasks.append(asyncio.create_task(player.play()))
 
@@ -159,11 +182,24 @@ class Evening:
     @property
     def undone(self) -> int:
         return sum(
-            choice is None for player in self.players for _, choice in player.memory.accepted
+            answer == TAKING_BACK for player in self.players for _, answer in player.memory.accepted
         )
 
     def finished(self) -> int:
         return sum(player.is_over for player in self.players) // len(NAMES)
+
+    async def goes_on(self, patience: float = 10.0) -> bool:
+        """Wait for the next choice that is acknowledged; whether there was one."""
+        before, clock = self.accepted, asyncio.get_running_loop().time
+        deadline = clock() + patience
+        while self.accepted <= before and clock() < deadline:
+            await asyncio.sleep(0.01)
+        return self.accepted > before
+
+    async def keep_open(self, tables: int) -> None:
+        """A new table for every one that is finished."""
+        if self.finished():
+            await self.open_tables(self.finished() + tables - len(self.players) // len(NAMES))
 
     async def end(self) -> None:
         for task in self._tasks:
@@ -185,18 +221,14 @@ async def kill_again_and_again(
     server: ServerProcess, kills: int, tables: int, luck: random.Random
 ) -> Evening:
     await server.start()
-    evening = Evening(server, luck)
+    evening = Evening(lambda: server.address, luck)
     await evening.open_tables(tables)
     for _ in range(kills):
-        before = evening.accepted
-        deadline = asyncio.get_running_loop().time() + 10
-        while evening.accepted <= before and asyncio.get_running_loop().time() < deadline:
-            await asyncio.sleep(0.01)
+        await evening.goes_on()
         await asyncio.sleep(luck.random() * 0.4)
         server.kill()
         await server.start()
-        if evening.finished():
-            await evening.open_tables(evening.finished() + tables - len(evening.players) // 2)
+        await evening.keep_open(tables)
     await asyncio.sleep(0.3)
     server.kill()
     await evening.end()
@@ -228,11 +260,12 @@ def loading(table: str) -> Any:
 
 def compare(stored: Stored, memory: Memory) -> int:
     entries = {entry.number: entry for entry in stored.entries}
-    for number, choice in memory.accepted:
+    for number, answer in memory.accepted:
         entry = entries.get(number)
         assert entry is not None, f"entry {number} was acknowledged and is lost"
-        assert (entry.seat, entry.kind) == (memory.seat, "undo" if choice is None else "choice")
-        assert choice in (None, entry.choice)
+        kind = "undo" if answer == TAKING_BACK else "choice"
+        assert (entry.seat, entry.kind) == (memory.seat, kind)
+        assert answer.choice in (None, entry.choice)
     last = max((play["number"] for play in memory.shown), default=0)
     assert last <= len(stored.entries), "something was shown that is not stored"
     compare_shown(stored, memory)
@@ -245,6 +278,7 @@ def compare_shown(stored: Stored, memory: Memory) -> None:
     by_number: dict[int, list[Json]] = {}
     for play in memory.shown:
         by_number.setdefault(play["number"], []).append(play)
+    answered = {number: answer.question for number, answer in memory.accepted}
     names = names_of(list(stored.seats))
     for number in range(len(stored.entries) + 1):
         teller = Teller(history, Audience(memory.seat, "en"), names)
@@ -253,5 +287,8 @@ def compare_shown(stored: Stored, memory: Memory) -> None:
             assert [one.facts for one in told] == [one["facts"] for one in play["events"]]
             assert [one.text for one in told] == [one["text"] for one in play["events"]]
             assert play["choices"] == len(history.session.choices)
+        if answered.get(number) is not None:
+            assert memory.seat is not None
+            assert history.asked[memory.seat][0] == answered[number], "it answers another question"
         if number < len(stored.entries):
             history.take(stored.entries[number])

@@ -14,6 +14,11 @@ import websockets
 Json = dict[str, Any]
 
 
+def plain_client(**wanted: Any) -> httpx.AsyncClient:
+    """Without TLS nobody reads all the certificates of this machine, a tenth of a second each."""
+    return httpx.AsyncClient(**wanted, verify=False)
+
+
 class Person:
     """Somebody at a computer."""
 
@@ -22,9 +27,15 @@ class Person:
         headers = {"origin": f"http://{address}"}
         if token:
             headers["authorization"] = f"Bearer {token}"
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", headers=headers, timeout=30)
+        self.http = plain_client(base_url=f"http://{address}", headers=headers, timeout=30)
         self.id = ""
         self._windows: list[Window] = []
+
+    def move_to(self, address: str) -> None:
+        """The same person at another node of the house."""
+        self.address = address
+        self.http.base_url = httpx.URL(f"http://{address}")
+        self.http.headers["origin"] = f"http://{address}"
 
     async def come_in(self, name: str) -> None:
         self.id = (await self.post("/api/guests", {"name": name}))["id"]
@@ -183,6 +194,13 @@ class Window(Wire):
         while not self.decision and not self.play.get("result"):
             await self.hear()
         return self.decision
+
+    async def settle(self) -> None:
+        """Until it is the own turn and nobody else's: bots may be asked at the same time."""
+        await self.until_asked()
+        while len(self.play["waiting"]) > 1:
+            await self.hear()
+        await self.ask({"type": "ping"})
 
     async def choose(self, choice: int | None = None, luck: random.Random | None = None) -> Json:
         decision = self.decision

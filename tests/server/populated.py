@@ -21,10 +21,17 @@ SCHEMAS = (
     "0002",
     "0003",
     "0004",
+    "0005",
+    "0006",
+    "0007",
+    "0008",
+    "0009",
+    "0010",
 )  # every one but the newest; a test sees that none is missing
 SEED = "an old seed"
 CHOICES = 30
 THEN = 1_700_000_000.0
+ACCOUNT = "Ana 1234"
 
 
 @dataclass(frozen=True)
@@ -51,7 +58,15 @@ def populate(connection: Connection, schema: str) -> Left:
         newer = {"seen": time.time()} if schema >= "0003" else {}
         put(connection, "guests", id=guest, name=guest.title(), owner=owner, created=THEN, **newer)
         if token:
-            put(connection, "tokens", digest=digest(token), guest=guest, created=THEN)
+            may = {"scope": "play" if owner else "all", "used": time.time()}
+            used = may if schema >= "0007" else {}
+            put(connection, "tokens", digest=digest(token), guest=guest, created=THEN, **used)
+    if schema >= "0007":
+        add_account(connection)
+    if schema >= "0009":
+        add_wishes(connection)
+    if schema >= "0010":
+        add_reminders(connection)
     add_table(connection, schema, left.running, "running", CHOICES)
     add_table(connection, schema, left.finished, "finished", None)
     put(connection, "mutes", guest="ana", muted="gone")
@@ -80,6 +95,45 @@ def populate(connection: Connection, schema: str) -> Left:
     return left
 
 
+def add_account(connection: Connection) -> None:
+    """With everything that belongs to one."""
+    put(
+        connection,
+        "accounts",
+        guest="ana",
+        name=ACCOUNT,
+        key=ACCOUNT.lower(),
+        password=None,
+        created=THEN,
+    )
+    key = {"public_key": "AAAA", "uses": 1, "label": "Key", "created": THEN, "used": THEN}
+    put(connection, "passkeys", id="passkey", guest="ana", **key)
+    put(connection, "recovery", digest="code", guest="ana")
+    put(connection, "devices", digest="device", guest="ana", created=THEN)
+    put(connection, "challenges", digest="challenge", guest="ana", until=THEN)
+    put(connection, "attempts", key="name", tries=3.0, filled=THEN)
+
+
+def add_wishes(connection: Connection) -> None:
+    """What whoever ran that server wanted of it."""
+    done = {"made": THEN, "taken": THEN, "answer": "ok"}
+    put(connection, "orders", id="order", kind="close", argument="elsewhere", **done)
+    put(connection, "blocks", kind="name", value="Eve", why="", made=THEN)
+    put(connection, "notices", id="notice", text="Long ago", until=THEN)
+    put(connection, "quotas", name="tables", most=20)
+    put(connection, "steward_keys", digest="key", until=THEN)
+
+
+def add_reminders(connection: Connection) -> None:
+    """How somebody wanted to be told of a turn, and a letter that was not sent."""
+    way = {"kind": "slack", "address": "https://127.0.0.1/", "keys": "{}", "language": "en"}
+    state = {"created": THEN, "confirmed": THEN, "failures": 0}
+    put(connection, "channels", id="channel", guest="ana", **way, **state)
+    about = {"table_id": "running-table", "seat": 0, "number": 1}
+    put(connection, "letters", id="letter", channel="channel", due=THEN, tries=0, **about)
+    put(connection, "house_keys", name="other", value="kept")
+
+
 def put(connection: Connection, table: str, **values: object) -> None:
     names = ", ".join(values)
     places = ", ".join(f":{name}" for name in values)
@@ -104,6 +158,13 @@ def add_table(
     newer: dict[str, object] = {"undo": None} if schema >= "0002" else {}
     if schema >= "0003":
         newer |= {"turned_away": "[]", "quiet_at": None}
+    if schema >= "0005":
+        newer |= {"advice": "[]"}
+    if schema >= "0006":
+        del newer["quiet_at"]
+        newer |= {"version": 3}
+    if schema >= "0008":
+        newer |= {"promise": None, "words": "[]"}
     put(
         connection,
         "tables",

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.server.person import plain_client
 from tools.postgres import free_port
 
 PROGRAM = "from sobremesa.cli.serve import serve; serve()"
@@ -31,7 +32,7 @@ class ServerProcess:
     async def start(self) -> None:
         self._launch()
         try:
-            async with asyncio.timeout(PATIENCE), httpx.AsyncClient() as client:
+            async with asyncio.timeout(PATIENCE), plain_client() as client:
                 while not await self._is_up(client):
                     if self._has_ended():
                         raise RuntimeError(self._log.read_text()[-3000:])

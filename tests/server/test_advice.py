@@ -24,6 +24,7 @@ async def advice(window: Window, **more: Any) -> Any:
     return await window.ask({"type": "advise", "number": decision["number"], **more})
 
 
+@pytest.mark.compiled
 def test_alone_with_bots_the_own_consent_is_enough(database: str) -> None:
     async def scenario() -> None:
         async with house(database, review_nice=0) as here:

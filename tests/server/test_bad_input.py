@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sobremesa.server import limits
 from tests.amount import times
 from tests.server.house import house, run
-from tests.server.person import Person, Window, play_on
+from tests.server.person import Person, play_on
 
 BAD_MESSAGES: list[Any] = [
     "",
@@ -168,7 +168,7 @@ STRANGE = {
     "not UTF-8": NAMED % b'"\xff\xfe"',
     "half a surrogate": NAMED % b'"\\ud800"',
     "many digits": NAMED % DIGITS,
-    "a wrong guest": b'{"guest": "no such\\u0000", "muted": true}',
+    "a wrong guest": b'{"guest": "no such\\u0000"}',
     "a record of many digits": b'{"format": %s}' % DIGITS,
     "a strange edition": b'{"format": 1, "seats": 2, "game": "elgrande", "edition": "\\ud800",'
     b' "options": {}, "rules": 1, "spaces": 1, "luck": [], "choices": ["A \\ud800"]}',
@@ -362,11 +362,6 @@ async def try_to_break(ana: Person, table: str, script: list[str]) -> None:
         if message and window.socket and window.socket.close_code is not None:
             break
     again = await ana.window(table)
-    await settled(again)
+    await again.settle()
     twin = await ana.window(table)
     assert twin.play["view"] == again.play["view"]
-
-
-async def settled(window: Window) -> None:
-    await window.until_asked()
-    await window.ask({"type": "ping"})

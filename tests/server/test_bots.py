@@ -28,6 +28,16 @@ from sobremesa.server.table.acting import whim_of
 from sobremesa.server.thinking import Whim
 from sobremesa.server.worker import Think
 from tests.server.house import house, run
+from tests.server.minds import (
+    FlaggedDeath,
+    die,
+    fails,
+    nonsense,
+    sleep,
+    slowly,
+    slowly_where,
+    where,
+)
 from tests.server.person import play_on
 from tests.server.scenes import new_history
 
@@ -41,33 +51,6 @@ def question() -> Question:
     game = history.session.game
     view = history.package.view(history.setup, game, seat)
     return Question(history.setup, seat, view, tuple(game.options(seat)), 7)
-
-
-def die(_level: str, _question: Question, _whim: Whim) -> int:
-    os.kill(os.getpid(), signal.SIGKILL)
-    return 0
-
-
-def sleep(_level: str, _question: Question, _whim: Whim) -> int:
-    time.sleep(60)
-    return 0
-
-
-def slowly(level: str, asked: Question, _whim: Whim) -> int:
-    time.sleep(0.6)
-    return thinking.think(level, asked)
-
-
-def fails(_level: str, _question: Question, _whim: Whim) -> int:
-    raise ValueError("of its own")
-
-
-def nonsense(_level: str, _question: Question, _whim: Whim) -> int:
-    return 999
-
-
-def where(_level: str, _question: Question, _whim: Whim) -> int:
-    return os.getpid()
 
 
 def failures(metrics: Metrics) -> float:
@@ -87,20 +70,6 @@ def test_a_bot_always_answers(worker: Think, failed: int) -> None:
         await host.close()
 
     run(scenario())
-
-
-class FlaggedDeath:
-    """Kills its worker once; an object, so that the flag travels with it."""
-
-    def __init__(self, flag: str) -> None:
-        self._flag = flag
-
-    def __call__(self, level: str, asked: Question, _whim: Whim) -> int:
-        if not os.path.exists(self._flag):  # noqa: PTH110 - a worker of few imports
-            with open(self._flag, "w"):  # noqa: PTH123
-                pass
-            os.kill(os.getpid(), signal.SIGKILL)
-        return thinking.think(level, asked)
 
 
 def test_a_worker_that_dies_is_replaced(tmp_path: Path) -> None:
@@ -166,11 +135,6 @@ def test_workers_are_renewed_when_the_core_has_been_compiled(
     run(scenario())
 
 
-def slowly_where(level: str, asked: Question, whim: Whim) -> int:
-    time.sleep(0.3)
-    return where(level, asked, whim)
-
-
 def test_hosts_take_turns_and_then_their_tables() -> None:
     async def scenario() -> None:
         queue: FairQueue[str] = FairQueue()
@@ -229,7 +193,8 @@ def workers() -> list[int]:
 
 LEFT_ALONE = """
 import asyncio, os
-from tests.server.test_bots import BotHost, HERE, Metrics, Whim, question, where, sleep
+from tests.server.minds import sleep, where
+from tests.server.test_bots import BotHost, HERE, Metrics, Whim, question
 async def main():
     host = BotHost(1, 60.0, Metrics(), where)
     thinker = BotHost(1, 60.0, Metrics(), sleep)
@@ -271,6 +236,26 @@ def test_bots_think_elsewhere() -> None:
         host = BotHost(1, 30.0, Metrics(), where)
         assert await host._ask("random", question(), HERE, Whim.NONE) != os.getpid()
         await host.close()
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("think", "moment"), [(sleep, 0.0), (die, 0.02), (die, 0.2), (thinking.think, 0.1)]
+)
+def test_a_host_ends_at_once_whatever_its_workers_do(think: Think, moment: float) -> None:
+    """Some begin, some think, some have just died; nobody waits for them and nothing is said."""
+
+    async def scenario() -> None:
+        host = BotHost(3, 300.0, Metrics(), think)
+        lanes = (Lane("ana", str(table)) for table in range(6))
+        waiting = [asyncio.create_task(host.answer("random", question(), lane)) for lane in lanes]
+        await asyncio.sleep(moment)
+        async with asyncio.timeout(30):
+            await host.close()
+        for one in waiting:
+            one.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
 
     run(scenario())
 

@@ -14,7 +14,7 @@ from sobremesa.server.table.audience import told_result
 from sobremesa.server.table.history import History
 from sobremesa.server.table.table import Table
 from tests.server.house import House, house, run
-from tests.server.person import Person, Window, play_on
+from tests.server.person import Person, play_on
 from tests.server.scenes import new_history, step, table_row
 from tests.server.test_answers import two_windows
 
@@ -23,12 +23,6 @@ async def entries_of(here: House, table: str) -> list[Entry]:
     stored = await here.hall.store.read(partial(load_table, table=table))
     assert stored is not None
     return list(stored.entries)
-
-
-async def settled(window: Window) -> None:
-    """Until it is the own turn and nothing more is under way."""
-    await window.until_asked()
-    await window.ask({"type": "ping"})
 
 
 def test_alone_with_bots_undo_goes_to_the_own_last_decision_and_bots_answer_as_before(
@@ -41,21 +35,22 @@ def test_alone_with_bots_undo_goes_to_the_own_last_decision_and_bots_answer_as_b
             window = await ana.window(table)
             luck = random.Random(4)
             while True:
-                await settled(window)
+                await window.settle()
                 before = window.play["choices"]
                 await window.choose(luck=luck)
-                await settled(window)
+                await window.settle()
                 if window.play["choices"] > before + 2:
                     break
             first = [(one.seat, one.choice) for one in await entries_of(here, table)]
             number, choices = window.play["number"], window.play["choices"]
             asking = {"type": "ask_undo", "number": number, "keep": choices - 1}
-            assert (await window.ask(asking))["type"] == "accepted"
+            answer = await window.ask(asking)
+            assert answer["type"] == "accepted", answer
             await window.ask({"type": "ping"})
             assert window.play["choices"] == before
             assert window.decision
             await window.choose(first[before][1])
-            await settled(window)
+            await window.settle()
             again = [(one.seat, one.choice) for one in await entries_of(here, table)]
             assert again[len(first) + 1 :] == first[before:]
 
@@ -68,7 +63,7 @@ def test_nothing_decided_yet_is_nothing_to_go_back_to(sqlite: str) -> None:
             ana = await here.guest("Ana")
             for _ in range(10):
                 window = await ana.window(await here.table([ana], bots=3, level="random"))
-                await settled(window)
+                await window.settle()
                 if window.play["choices"]:
                     break
             asking = {"type": "ask_undo", "number": window.play["number"], "keep": 0}
@@ -78,19 +73,20 @@ def test_nothing_decided_yet_is_nothing_to_go_back_to(sqlite: str) -> None:
 
 
 async def with_a_wish_under_way(here: House, ana: Person) -> tuple[str, Table]:
-    """Play until a single option is about to be given; not every game has one."""
+    """Play until a single option is about to be given: of five, the last has one card to take.
+    Whoever is never last in a whole game begins another."""
     luck = random.Random(2)
     while True:
-        table = await here.table([ana], bots=1, level="random")
+        table = await here.table([ana], bots=4, level="random")
         window = await ana.window(table)
         awake = next(one for one in here.hall.awake() if one.id == table)
         await window.ask({"type": "wish", "wishes": {"single": True}})
-        await settled(window)
-        while window.decision is not None:
+        await window.settle()
+        while window.decision:
             if any(seat == 0 for seat, _ in awake.plans.running):
                 return table, awake
             await window.choose(luck=luck)
-            await settled(window)
+            await window.settle()
 
 
 def test_who_wishes_is_asked_and_resigns_leaves_nobody_waiting(sqlite: str) -> None:
@@ -220,7 +216,7 @@ def test_a_choice_that_cannot_even_be_explained_is_refused(
         async with house(sqlite) as here:
             ana = await here.guest("Ana")
             window = await ana.window(await here.table([ana], bots=1))
-            await settled(window)
+            await window.settle()
             session = here.hall.awake()[0].history.session
             monkeypatch.setattr(type(session), "reason", unexplained)
             for kind in ("choose", "explain"):

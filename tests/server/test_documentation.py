@@ -6,10 +6,11 @@ import httpx
 
 from sobremesa.server.routes.documentation import NOT_BUILT
 from tests.server.house import House, house, run
+from tests.server.person import plain_client
 
 
 def client(home: House) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=f"http://{home.address}")
+    return plain_client(base_url=f"http://{home.address}")
 
 
 def test_pages_and_their_files_are_served_and_nothing_else(sqlite: str, tmp_path: Path) -> None:

@@ -127,7 +127,7 @@ def test_notes_are_written_by_those_who_may_and_come_with_the_file(database: str
             made = await ana.post("/api/records", json.loads(RECORD.read_text()))
             path = f"/api/records/{made['id']}"
             notes = await ana.post(f"{path}/notes", {"at": 5, "text": " look here "})
-            assert notes == [{"at": 5, "by": "Ana", "text": "look here"}]
+            assert notes == [{"at": 5, "by": "Ana", "text": "look here", "line": []}]
             await ana.post(f"{path}/notes", {"at": 2, "text": "and here"})
             refused = await eve.ask("POST", f"{path}/notes", {"at": 1, "text": "me too"})
             assert refused.status_code == 403

@@ -82,7 +82,7 @@ def test_chat_is_stored_and_can_be_muted(database: str) -> None:
             left, right = await ana.window(table), await ben.window(table)
             await left.ask({"type": "say", "text": "good luck"})
             assert (await right.hear("said"))["line"]["text"] == "good luck"
-            await ben.post("/api/me/mutes", {"guest": ana.id, "muted": True})
+            await ben.post("/api/me/mutes", {"guest": ana.id})
             await left.ask({"type": "say", "text": "are you there?"})
             await right.ask({"type": "ping"})
             assert [one["line"]["text"] for one in right.received if one["type"] == "said"] == [
@@ -93,6 +93,9 @@ def test_chat_is_stored_and_can_be_muted(database: str) -> None:
                 "good luck",
                 "are you there?",
             ]
+            assert (await ben.ask("DELETE", f"/api/me/mutes/{ana.id}")).status_code == 204
+            await left.ask({"type": "say", "text": "and now?"})
+            assert (await right.hear("said"))["line"]["text"] == "and now?"
 
     run(scenario())
 

@@ -3,14 +3,13 @@
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 import websockets
 
 from sobremesa.server import limits
 from sobremesa.server.logs import TRACEBACKS
 from tests.server.house import house, run
-from tests.server.person import Person, Window
+from tests.server.person import Person, Window, plain_client
 
 NEW = {"name": "Ana"}
 
@@ -30,7 +29,7 @@ def test_a_foreign_page_may_not_ask(sqlite: str) -> None:
             ):
                 answer = await ana.http.post("/api/tables", json=body, headers=headers)
                 assert answer.status_code == status, headers
-            bare = httpx.AsyncClient(base_url=f"http://{here.address}", cookies=ana.http.cookies)
+            bare = plain_client(base_url=f"http://{here.address}", cookies=ana.http.cookies)
             assert (await bare.post("/api/tables", json=body)).status_code == 403
             for site, status in (("cross-site", 403), ("same-site", 403), ("same-origin", 201)):
                 headers = {"sec-fetch-site": site}

@@ -21,7 +21,7 @@ from sobremesa.server.store.postgres import MIGRATING, PostgresStore
 from tests.server.conftest import fresh_postgres
 from tests.server.house import house, run
 from tests.server.person import Person
-from tests.server.populated import SCHEMAS, Left, populate
+from tests.server.populated import ACCOUNT, SCHEMAS, Left, populate
 from tools.postgres import Postgres
 
 
@@ -40,12 +40,12 @@ def test_a_second_server_on_a_file_is_told_the_name_of_the_first(sqlite: str) ->
     run(scenario())
 
 
-def test_files_with_seeds_are_for_their_owner_alone(sqlite: str, tmp_path: Path) -> None:
+def test_files_with_seeds_are_for_their_owner_alone(unwritten: str, tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     file.touch(0o644)
 
     async def scenario() -> None:
-        async with house(sqlite) as here:
+        async with house(unwritten) as here:
             await here.guest("Ana")
             found = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
             assert {"tables.sqlite3", "tables.sqlite3-wal", "tables.sqlite3.lock"} <= set(found)
@@ -63,17 +63,17 @@ def complaint(database: str) -> str:
     return said
 
 
-def test_a_broken_or_newer_file_gets_one_clear_line(sqlite: str, tmp_path: Path) -> None:
+def test_a_broken_or_newer_file_gets_one_clear_line(unwritten: str, tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite3"
     file.write_bytes(b"no database at all " * 1000)
-    assert "file is not a database" in complaint(sqlite)
+    assert "file is not a database" in complaint(unwritten)
     file.unlink()
-    check_store(Settings(database=sqlite))
+    check_store(Settings(database=unwritten))
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '0999'")
-    assert "newer sobremesa (schema 0999" in complaint(sqlite)
+    assert "newer sobremesa (schema 0999" in complaint(unwritten)
     file.write_bytes(file.read_bytes()[:6000])
-    assert complaint(sqlite)
+    assert complaint(unwritten)
 
 
 # --- health ---
@@ -135,18 +135,28 @@ def prepared(database: str, schema: str) -> Left:
     return asyncio.run(prepare())
 
 
+def kept_account(schema: str) -> tuple[str | None, int]:
+    return (ACCOUNT, 1) if schema >= "0007" else (None, 0)
+
+
 @pytest.mark.parametrize("schema", SCHEMAS)
-def test_a_populated_database_of_an_earlier_schema_goes_on(database: str, schema: str) -> None:
-    left = prepared(database, schema)
+def test_a_populated_database_of_an_earlier_schema_goes_on(empty: str, schema: str) -> None:
+    left = prepared(empty, schema)
 
     async def scenario() -> None:
-        async with house(database) as here:
+        async with house(empty) as here:
             ana, bot = (Person(here.address, token) for token in (left.token, left.bot_token))
             assert (await ana.get("/api/me"))["id"] == "ana"
             assert [one["id"] for one in await ana.get("/api/me/bots")] == ["bot"]
+            tokens = await ana.get("/api/me/bots/bot/tokens")
+            assert [(one["scope"], one["is_over"]) for one in tokens] == [("play", False)]
+            account = await ana.get("/api/account")
+            assert (account["name"], account["codes"]) == kept_account(schema)
             assert len(await ana.get("/api/me/tables")) == 2
             assert (await ana.get(f"/api/records/{left.finished}"))["choices"] > left.choices
             assert (await ana.get(f"/api/records/{left.uploaded}"))["result"]
+            assert (await ana.get(f"/api/records/{left.finished}/luck"))["checks"] == []
+            assert (await ana.get(f"/api/tables/{left.running}"))["luck"] is None
             windows = [await one.window(left.running) for one in (ana, bot)]
             assert windows[0].play["choices"] == left.choices
             assert windows[0].received[0]["chats"][0]["text"] == "long ago"

@@ -64,7 +64,8 @@ async def read_over_http(world: World, person: Person) -> list[str]:
     paths = [f"{table}{path}" for path in ("", "/log", "/log?first=3&language=de", "/forecast")]
     paths += [f"{table}/moments/{event}" for event in (0, 30, 10_000)]
     paths += [
-        f"{record}{path}" for path in ("", "/file", "/log", "/moments/1", "/moments/1?seat=1")
+        f"{record}{path}"
+        for path in ("", "/file", "/luck", "/log", "/moments/1", "/moments/1?seat=1")
     ]
     said = [(await person.ask("GET", path)).text for path in paths]
     going_on = {"at": 0, "seat": 0, "level": "random"}
@@ -156,11 +157,12 @@ async def compare_some(here: House, game: str, edition: str, count: int) -> None
 def test_hidden_facts_dealt_anew_change_no_byte(sqlite: str, game: str, edition: str) -> None:
     async def scenario() -> None:
         async with house(sqlite, clock=lambda: NOW) as here:
-            await compare_some(here, game, edition, times(5))
+            await compare_some(here, game, edition, times(2))
 
     run(scenario(), patience=60.0 * times(2))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", list(GAMES))
 def test_on_either_database(database: str, game: str) -> None:
     async def scenario() -> None:
@@ -284,8 +286,7 @@ def test_seed_and_luck_never_leave_while_a_game_runs(sqlite: str, game: str) -> 
             paths = ("/api/tables", "/api/me/tables", "/health", "/metrics")
             shown += [(await people[0].ask("GET", path)).text for path in paths]
             told = "".join(shown)
-            assert seed not in told
-            assert '"luck"' not in told
-            assert "opening_luck" not in told
+            # What is promised of it may be read; its outcomes, and what they follow from, may not.
+            assert [hidden for hidden in (seed, '"luck":[', "opening_luck") if hidden in told] == []
 
     run(scenario())

@@ -10,11 +10,14 @@ import pytest
 from sqlalchemy import Connection, func, select
 
 from sobremesa.server import limits
-from sobremesa.server.store import schema
+from sobremesa.server.store import club_schema, schema
 from sobremesa.server.store.people import Guest
-from sobremesa.server.store.tables import TableRow, lobby, waiting_for_the_server
+from sobremesa.server.store.tables import TableRow, lobby
+from sobremesa.server.store.turns import waiting_for_the_server
 from tests.server.house import House, house, run
 from tests.server.person import Person, play_on
+from tests.server.test_circles import circle_of
+from tests.server.test_tournaments import tournament
 
 OPEN = {"game": "elgrande", "seats": [{"kind": "me"}, {"kind": "open"}]}
 A_DAY = 24 * 3600.0
@@ -89,9 +92,7 @@ def test_requests_at_the_same_moment_stay_within_the_limits(database: str) -> No
             made = [one.status_code for one in await asyncio.gather(*asking)]
             assert made.count(201) == limits.OPEN_TABLES_PER_GUEST
             assert set(made) == {201, 429}
-            muting = [
-                ana.ask("POST", "/api/me/mutes", {"guest": "ben", "muted": True}) for _ in range(20)
-            ]
+            muting = [ana.ask("POST", "/api/me/mutes", {"guest": "ben"}) for _ in range(20)]
             assert {one.status_code for one in await asyncio.gather(*muting)} == {204}
 
     run(scenario())
@@ -104,7 +105,7 @@ def test_nobody_mutes_without_end(sqlite: str, monkeypatch: pytest.MonkeyPatch) 
         async with house(sqlite) as here:
             ana = await here.guest("Ana")
             answers = [
-                await ana.ask("POST", "/api/me/mutes", {"guest": f"guest{number}", "muted": True})
+                await ana.ask("POST", "/api/me/mutes", {"guest": f"guest{number}"})
                 for number in range(5)
             ]
             assert [one.status_code for one in answers] == [204, 204, 204, 429, 429]
@@ -144,6 +145,8 @@ def test_what_nobody_touched_for_long_goes_away_and_the_rest_stays(database: str
             await bot_of(here, ben)
             unplayed = await ana.post("/api/tables", OPEN)
             running = await here.table([ana, ben])
+            circle = await circle_of([ana, ben])
+            cup = await tournament([ana, ben], circle=circle)
             window = await ana.window(running)
             await window.close()
             clock.now += 8 * A_DAY
@@ -158,6 +161,7 @@ def test_what_nobody_touched_for_long_goes_away_and_the_rest_stays(database: str
             await here.hall.housekeeper.tidy()
             assert await count(here, schema.guests) == 2  # the passer-by and the bot are gone
             assert (await ben.ask("GET", "/api/me")).status_code == 200  # still sits somewhere
+            assert (await ana.get(f"/api/tournaments/{cup}"))["circle"] == circle
             clock.now += 400 * A_DAY
             while here.hall.awake():
                 await asyncio.sleep(0.02)
@@ -165,7 +169,8 @@ def test_what_nobody_touched_for_long_goes_away_and_the_rest_stays(database: str
             await ana.get("/api/me")
             await here.hall.housekeeper.tidy()
             await here.hall.housekeeper.tidy()
-            for table in (schema.tables, schema.seats, schema.entries):
+            clubs = (club_schema.circles, club_schema.members, club_schema.tournaments)
+            for table in (schema.tables, schema.seats, schema.entries, *clubs):
                 assert await count(here, table) == 0
             assert (await ana.ask("GET", "/api/me")).status_code == 200
             assert (await ben.ask("GET", "/api/me")).status_code == 401
@@ -197,8 +202,7 @@ def test_a_restart_wakes_only_tables_that_wait_for_the_server(database: str) -> 
             await play_on([window], random.Random(1), 3)
             await window.until_asked()
             await window.close()
-            store = here.hall.store
-            assert await store.read(waiting_for_the_server) == [resting]  # not yet written down
+            assert await here.hall.store.read(waiting_for_the_server) == []
         async with house(database) as here:
             assert await here.hall.store.read(waiting_for_the_server) == []
             await asyncio.sleep(0.1)

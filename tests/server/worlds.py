@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from sobremesa.kernel.rules.fair import promise
 from sobremesa.kernel.rules.luck import seeded
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.telling import RawEvent
@@ -81,9 +82,15 @@ def scrambled(kinds: Any, event: RawEvent, audience: int | None) -> RawEvent:
     return (event[0], *values, *event[1 + len(values) :])
 
 
+def promised(setup: Setup, seed: str) -> TableRow:
+    """A table whose luck will be told when it is over, and not a moment before."""
+    row = table_row(setup.game, setup.seats, seed, setup.edition, setup.options)
+    return replace(row, promise=promise(seed), words='["some words"]')
+
+
 def some_past(setup: Setup, seed: str, luck: random.Random) -> Past:
     """A random game, broken off at a random moment before its end."""
-    row = table_row(setup.game, setup.seats, seed, setup.edition, setup.options)
+    row = promised(setup, seed)
     seats = tuple(SeatRow("guest") for _ in range(setup.seats))
     history = History(Stored(row, seats, ()))
     chosen: list[tuple[int, int]] = []
@@ -99,7 +106,7 @@ def some_past(setup: Setup, seed: str, luck: random.Random) -> Past:
 
 def until_asked(setup: Setup, seed: str, kinds: tuple[str, ...], luck: random.Random) -> Past:
     """A random game up to the first moment where somebody may choose in secret."""
-    row = table_row(setup.game, setup.seats, seed, setup.edition, setup.options)
+    row = promised(setup, seed)
     history = History(Stored(row, tuple(SeatRow("guest") for _ in range(setup.seats)), ()))
     while not history.session.game.is_over() and not secretly_asked(history, kinds):
         step(history, luck)
@@ -123,7 +130,7 @@ async def new_world(here: House, people: list[Person], past: Past, bots: bool = 
     """A table in the middle of a game, as if it had been played here."""
     setup = past.setup
     row = replace(
-        table_row(setup.game, setup.seats, past.seed, setup.edition, setup.options),
+        promised(setup, past.seed),
         id=here.hall.entropy.new_id(),
         invite=here.hall.entropy.new_secret(),
         options=msgspec.json.encode(setup.options).decode(),

@@ -16,7 +16,7 @@ from sobremesa.study.page import page
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.review import Review
 from sobremesa.study.reviewing import Reviewer
-from sobremesa.study.telling import Teller
+from sobremesa.study.telling import ReviewTeller
 from sobremesa.study.weighing import Effort
 
 ELGRANDE = Path("tests/records/elgrande-en_bigbox-4-short-0.json")
@@ -34,11 +34,14 @@ def reviewed() -> Review:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_stands_alone(language: str, reviewed: Review) -> None:
     record = read_record(ELGRANDE.read_text("utf-8"))
-    text = page(Teller(record, reviewed, NAMES, language))
+    text = page(ReviewTeller(record, reviewed, NAMES, language))
     assert not re.search(r"<script|src=|href=|@import|url\(", text)
     assert f'lang="{language}"' in text
     assert "Ana &amp; Co" in text
     assert text.count("<polygon") == 4
+    teller = ReviewTeller(record, reviewed, NAMES, language)
+    for seat in range(4):
+        assert all(f"<td>{part}</td>" in text for part in teller.luck_row(seat)[1:])
     assert "{" not in re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)
 
 

@@ -14,7 +14,7 @@ from sobremesa.kernel.rules.luck import plain, seeded
 from sobremesa.kernel.session import Session, replay, result_of
 from sobremesa.study.measuring import Estimate, estimate
 from sobremesa.study.paper import read_review, write_review
-from sobremesa.study.review import Review
+from sobremesa.study.review import CARDS, SECRETS, Fortune, Review
 from sobremesa.study.reviewing import Reviewer, loss_of
 from sobremesa.study.weighing import Effort
 
@@ -166,6 +166,15 @@ def test_luck_is_told_only_where_something_came_to_light() -> None:
         before = replay(reviewer.package, record, one.at - 1)
         assert shown or len(session.record().luck) > len(before.record().luck)
     assert review.fortunes
+
+
+def test_luck_is_the_sum_of_its_sources() -> None:
+    gains = (Estimate(0.04, 0.01), Estimate(-0.02, 0.01))
+    dealt, dialled = Fortune(3, CARDS, gains), Fortune(9, SECRETS, gains[::-1])
+    found = Review(10, 10, "tiny", fortunes=(dealt, dialled)).summary(0)
+    assert found.cards.value == pytest.approx(4.0)
+    assert found.secrets.value == pytest.approx(-2.0)
+    assert found.luck.value == pytest.approx(found.cards.value + found.secrets.value)
 
 
 def test_only_the_view_goes_to_the_adviser() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SOURCES = Path("web/src")
-SHARED = ("shell", "ui", "lobby", "table", "learn", "history")
+SHARED = ("shell", "ui", "lobby", "table", "learn", "history", "account", "circles")
 CONTRACT = {"games/game", "games/learning", "games/guide", "games/index", "games"}
 IMPORTED = re.compile(r"""(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]""")
 

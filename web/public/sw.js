@@ -17,10 +17,23 @@ self.addEventListener('message', (event) => {
   event.waitUntil(Promise.all(built.map((address) => kept(new Request(address)))));
 });
 
+/** It is somebody's turn, told by the house while no page of it may be open. */
+self.addEventListener('push', (event) => {
+  const { title = 'Sobremesa', body = '', link = '/' } = event.data?.json() ?? {};
+  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon-192.png', tag: link, data: link }));
+});
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? page.focus() : self.clients.openWindow('/'))));
+  const link = event.notification.data ?? '/';
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? shown(page, link) : self.clients.openWindow(link))));
 });
+
+/** In a page that is open already. */
+async function shown(page, link) {
+  await page.focus();
+  if (link !== '/') await page.navigate(link).catch(() => undefined);
+}
 
 self.addEventListener('fetch', (event) => {
   const address = new URL(event.request.url);

@@ -16,6 +16,8 @@ const seat = (number: number, kind: SeatInfo['kind'] = 'guest'): SeatInfo => ({
   level: null,
   resigned: false,
   present: true,
+  stand_in: null,
+  away: null,
 });
 
 function table(id: string, status: TableInfo['status'], now: Partial<Glance> | null = null): TableInfo {
@@ -30,9 +32,11 @@ function table(id: string, status: TableInfo['status'], now: Partial<Glance> | n
     created: 0,
     changed: 0,
     advice: { on: false, agreed: [], missing: [] },
+    pace: {},
     rematch: null,
     may_close: false,
     invite: null,
+    luck: null,
   };
   return { ...about, id, status, seats: [seat(0), seat(1, 'open')], now: whole };
 }
@@ -50,7 +54,7 @@ function hallWith(...messages: Heard[]): Hall {
 
 describe('the lobby', () => {
   it('puts tables that wait for me first, the longest waiting at the head', () => {
-    const asked = (since: number): Partial<Glance> => ({ prompt: 'Play', waiting: [{ seat: 0, since }] });
+    const asked = (since: number): Partial<Glance> => ({ prompt: 'Play', waiting: [{ seat: 0, since, until: null }] });
     const mine = [
       table('late', 'running', asked(20)),
       table('other', 'running', {}),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barredChoice, offerOf, stackKey } from '../src/games/elgrande/offer';
+import { CHOICE_FIRST } from '../src/games/elgrande/contract';
+import { barredChoice, offerOf, ownerToAsk, stackKey } from '../src/games/elgrande/offer';
 
 const option = (notation: string, choice = 0) => ({ choice, notation, text: notation, note: '' });
 
@@ -27,15 +28,21 @@ describe('what is offered where', () => {
 });
 
 describe('asking about a barred place', () => {
-  const ask = { board: null, seat: 1 };
+  const ask = { board: null, owner: 1 };
   it('names the choice that a click would have been', () => {
     expect(barredChoice({ ...ask, kind: 'place', place: 8 })).toBe(20);
     expect(barredChoice({ ...ask, kind: 'move', place: 2 })).toBe(25 + 9 + 2);
     expect(barredChoice({ ...ask, kind: 'move-king', place: 11 })).toBe(102);
     expect(barredChoice({ ...ask, kind: 'move-scoreboard', place: 9, board: '400' })).toBe(131);
   });
+  it('asks about the castillo by a number of its own', () => {
+    expect(barredChoice({ ...ask, kind: 'move', place: 9 })).toBe(CHOICE_FIRST['lift castillo']);
+  });
+  it('asks about whoever stands there, else about oneself', () => {
+    expect([ownerToAsk([1, 2], 0), ownerToAsk([0, 2], 0), ownerToAsk([0, 0], 0), ownerToAsk(null, 1)]).toEqual([0, 1, 0, 1]);
+  });
   it('has nothing to ask where no such choice exists', () => {
-    expect(barredChoice({ ...ask, kind: 'move', place: 9 })).toBeNull();
+    expect(barredChoice({ ...ask, kind: 'move', place: 10 })).toBeNull();
     expect(barredChoice({ ...ask, kind: 'set-dial', place: 9 })).toBeNull();
     expect(barredChoice({ ...ask, kind: 'pick-card', place: 1 })).toBeNull();
   });

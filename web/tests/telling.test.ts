@@ -82,7 +82,7 @@ describe('the score sheet', () => {
 
 describe('the address of a replay', () => {
   it('leads back to the same moment', () => {
-    expect(parseRoute(replayAddress('a_b', 41))).toEqual({ page: 'replay', id: 'a_b', at: 41 });
-    expect(parseRoute('#/r/a_b?at=-3')).toEqual({ page: 'replay', id: 'a_b', at: 0 });
+    expect(parseRoute(replayAddress('a_b', 41))).toEqual({ page: 'replay', id: 'a_b', at: 41, tab: null });
+    expect(parseRoute('#/r/a_b?at=-3')).toEqual({ page: 'replay', id: 'a_b', at: 0, tab: null });
   });
 });

@@ -16,7 +16,7 @@ from sobremesa.kernel.rules.luck import Luck
 from sobremesa.kernel.rules.table import frame_names
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.space import ChoiceSpace, Family
-from sobremesa.kernel.standing import StandingAnswer
+from sobremesa.kernel.standing import PlannedAnswer, StandingAnswer
 from sobremesa.kernel.telling import EventKind, RawEvent
 from sobremesa.kernel.words import View
 
@@ -60,6 +60,7 @@ class RomeriaPackage:
     event_kinds: tuple[EventKind, ...] = EVENT_KINDS
     secret_decisions: tuple[str, ...] = ("send-pilgrim",)
     standing_answers: tuple[StandingAnswer, ...] = ()
+    planned_answers: tuple[PlannedAnswer, ...] = ()
     words = RomeriaWords()
 
     def options(self, _edition: str, _seats: int) -> Mapping[str, tuple[str, ...]]:

@@ -18,7 +18,12 @@ EVENT_KINDS = (
     EventKind("RoundBegun", {"round": "number", "village": "village"}, reveals=True, opens=True),
     EventKind("PilgrimSent", {"seat": "seat", "village": "village"}, private=("village",)),
     EventKind("PilgrimArrived", {"seat": "seat", "village": "village"}, reveals=True),
-    EventKind("FeastPaid", {"seat": "seat", "village": "village", "points": "number"}),
+    EventKind(
+        "FeastPaid",
+        {"seat": "seat", "village": "village", "points": "number"},
+        pays_for="village",
+        pays="points",
+    ),
     EventKind("GameEnded", opens=True),
 )
 KINDS = {kind.name: kind for kind in EVENT_KINDS}
@@ -30,17 +35,17 @@ class RomeriaWords:
     def texts(self, language: str) -> Texts:
         return Texts("romeria", language)
 
-    def event_text(self, language: str, _setup: Setup, event: Event, names: Names) -> str:
+    def event_text(self, language: str, setup: Setup, event: Event, names: Names) -> str:
         key = event.name + ("_hidden" if None in event.facts.values() else "")
         fields = KINDS[event.name].fields
         gaps = {
-            name: self.fact(language, fields[name], fact, names)
+            name: self.fact_text(language, setup, fields[name], fact, names)
             for name, fact in event.facts.items()
             if fact is not None
         }
         return self.texts(language).phrase("events", key).format(**gaps)
 
-    def fact(self, language: str, kind: str, fact: int, names: Names) -> str:
+    def fact_text(self, language: str, _setup: Setup, kind: str, fact: int, names: Names) -> str:
         if kind == "seat":
             return names[fact]
         return self.village(language, fact) if kind == "village" else str(fact)

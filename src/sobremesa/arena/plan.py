@@ -21,8 +21,11 @@ class Plan:
 
     @property
     def rotations(self) -> int:
-        """Games with one deal: every bot sits once on every seat."""
-        return len(self.bots)
+        """Games with one deal: every bot sits once on every seat; alone against itself, just one.
+
+        Games of one deal are alike: with four of each, a hundred deals would pass for 400.
+        """
+        return len(self.bots) if len(set(self.bots)) > 1 else 1
 
     def deal(self, game: int) -> int:
         return game // self.rotations

@@ -7,7 +7,8 @@ from math import sqrt
 
 from sobremesa.arena.match import Played, read_trouble
 from sobremesa.arena.plan import Plan
-from sobremesa.arena.ratings import Rating, rate
+from sobremesa.arena.ratings import rate
+from sobremesa.study.rating import Rating
 
 NORMAL_95 = 1.959964
 

@@ -1,6 +1,6 @@
-"""Games spread over the processes of this machine; a lost worker costs its games' time only."""
+"""Games spread over processes or machines; a lost one costs its games' time only."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass
@@ -17,6 +17,9 @@ from sobremesa.kernel.record import write_record
 from sobremesa.simulation.spreading import spread
 
 TRIES = 3  # pools that may break before we give up
+Spreading = Callable[
+    [Callable[[int], Played], Iterable[int]], Generator[tuple[int, Played], None, None]
+]
 
 
 @dataclass(frozen=True)
@@ -42,14 +45,20 @@ def play_and_keep(plan: Plan, number: int, keeping: Keeping) -> Played:
 def play_all(
     results: Results, workers: int, keeping: Keeping, told: Callable[[Played], None]
 ) -> None:
-    """Play every game that has no result yet."""
+    """Play every game that has no result yet, on this machine."""
     if workers == 1:
         for number in results.missing():
             keep(results, play_and_keep(results.plan, number, keeping), told)
         return
+
+    def over_processes(
+        work: Callable[[int], Played], numbers: Iterable[int]
+    ) -> Generator[tuple[int, Played], None, None]:
+        return spread(work, numbers, workers)
+
     for _ in range(TRIES):
         try:
-            play_in_pool(results, workers, keeping, told)
+            play_spread(results, over_processes, keeping, told)
         except BrokenProcessPool:
             continue  # a worker was killed: the games without a result are played again
         else:
@@ -57,15 +66,16 @@ def play_all(
     raise SobremesaError("worker processes keep dying; see whether the machine has memory left")
 
 
+def play_spread(
+    results: Results, spreading: Spreading, keeping: Keeping, told: Callable[[Played], None]
+) -> None:
+    """Play every game that has no result yet, wherever; each stands in the results once."""
+    play_one = partial(play_and_keep, results.plan, keeping=keeping)
+    with closing(spreading(play_one, results.missing())) as games:
+        for _, played in games:
+            keep(results, played, told)
+
+
 def keep(results: Results, played: Played, told: Callable[[Played], None]) -> None:
     results.add(played)
     told(played)
-
-
-def play_in_pool(
-    results: Results, workers: int, keeping: Keeping, told: Callable[[Played], None]
-) -> None:
-    play_one = partial(play_and_keep, results.plan, keeping=keeping)
-    with closing(spread(play_one, results.missing(), workers)) as games:
-        for _, played in games:
-            keep(results, played, told)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from tempfile import TemporaryFile
 from time import monotonic
 
@@ -33,6 +34,7 @@ class Wire:
                 stdout=subprocess.PIPE,
                 stderr=self._complaints,
                 bufsize=0,
+                env=surroundings(),
                 start_new_session=True,  # so that its children can be ended with it
             )
         except (OSError, ValueError) as problem:
@@ -101,3 +103,9 @@ class Wire:
         self._complaints.seek(max(0, end - LAST_WORDS))
         lines = self._complaints.read().decode("utf-8", errors="replace").strip().splitlines()
         return f": {lines[-1].strip()}" if lines else ""
+
+
+def surroundings() -> dict[str, str]:
+    """Ours, with the folder of this Python first: `#!/usr/bin/env python3` finds what we run in."""
+    folders = (str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath))
+    return {**os.environ, "PATH": os.pathsep.join(folders)}

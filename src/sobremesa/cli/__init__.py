@@ -7,17 +7,21 @@ from typing import IO, Any
 import click
 
 from sobremesa.cli import (
+    admin,
     advise,
     arena,
+    backup,
     bench,
     bot,
     conformance,
     play,
     replay,
     review,
+    reviews,
     rules,
     serve,
     simulate,
+    verify,
 )
 from sobremesa.kernel.errors import BadRecord, SobremesaError, UnknownName
 
@@ -70,11 +74,16 @@ def main() -> None:
 main.add_command(play.play)
 main.add_command(simulate.simulate)
 main.add_command(replay.replay)
+main.add_command(verify.verify)
 main.add_command(rules.rules)
 main.add_command(conformance.conformance)
 main.add_command(bench.bench)
 main.add_command(arena.arena)
 main.add_command(advise.advise)
 main.add_command(review.review)
+main.add_command(reviews.reviews)
 main.add_command(bot.bot)
 main.add_command(serve.serve)
+main.add_command(backup.backup)
+main.add_command(backup.restore)
+main.add_command(admin.admin)

@@ -4,7 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
-from sobremesa.kernel.telling import RawEvent, tell
+from sobremesa.cli.scoresheet import Payment, is_sheet, sheet
+from sobremesa.cli.words import say
+from sobremesa.kernel.telling import EventKind, RawEvent, facts_of, tell
+from sobremesa.kernel.texts import sentence as capitalised
 from sobremesa.kernel.words import Names
 from sobremesa.library.game import Game
 
@@ -27,15 +30,48 @@ class Account:
         return [self.sentence(raw) for raw in events]
 
     def paragraphs(self, events: Sequence[RawEvent], in_short: bool) -> list[str]:
-        """What happened, a paragraph for each turn or other section of the game."""
-        kinds = self._package.event_kinds
-        told: list[list[str]] = [[]]
+        """What happened, a paragraph for each turn or other section; a scoring is a table."""
+        told: list[list[RawEvent]] = [[]]
         for raw in events:
-            if kinds[raw[0]].opens:
+            kind = self._kind(raw)
+            if kind.opens:
                 told.append([])
-            if not (in_short and kinds[raw[0]].quiet):
-                told[-1].append(self.sentence(raw))
-        return [" ".join(flowing(paragraph, self._names)) for paragraph in told if paragraph]
+            if not (in_short and kind.quiet):
+                told[-1].append(raw)
+        return [paragraph for section in told for paragraph in self._section(section)]
+
+    def _section(self, events: Sequence[RawEvent]) -> Iterator[str]:
+        """Running text, and tables where several areas paid one after the other."""
+        said: list[str] = []
+        for is_paying, run in groupby(events, lambda raw: bool(self._kind(raw).pays_for)):
+            raws = list(run)
+            paid = [self._payment(raw) for raw in raws] if is_paying else []
+            if not is_sheet(paid):
+                said += self.sentences(raws)
+                continue
+            yield from self._running(said)
+            yield sheet(paid, self._names, say(self._language, "play", "sum"))
+            said = []
+        yield from self._running(said)
+
+    def _running(self, said: Sequence[str]) -> Iterator[str]:
+        if said:
+            yield " ".join(flowing(said, self._names))
+
+    def _payment(self, raw: RawEvent) -> Payment:
+        """What an event paid for what, and to whom."""
+        kind = self._kind(raw)
+        facts = facts_of(kind, raw)
+        area = facts[kind.pays_for] or 0
+        named = self._package.words.fact_text(
+            self._language, self._setup, kind.fields[kind.pays_for], area, self._names
+        )
+        if not kind.pays:
+            return Payment(capitalised(named))
+        return Payment(capitalised(named), facts["seat"], facts[kind.pays] or 0)
+
+    def _kind(self, raw: RawEvent) -> EventKind:
+        return self._package.event_kinds[raw[0]]
 
 
 def flowing(said: Sequence[str], names: Names) -> Iterator[str]:
@@ -62,9 +98,13 @@ def counted(said: Sequence[str]) -> Iterator[str]:
 
 
 def hanging(paragraphs: Sequence[str], width: int) -> list[str]:
-    """Lines of paragraphs, each with a mark in front."""
+    """Lines of paragraphs, each with a mark in front; those of a table stay as they are."""
     return [
         line
         for paragraph in paragraphs
-        for line in wrap(paragraph, width, initial_indent="· ", subsequent_indent="  ")
+        for line in (
+            [f"  {row}" for row in paragraph.split("\n")]
+            if "\n" in paragraph
+            else wrap(paragraph, width, initial_indent="· ", subsequent_indent="  ")
+        )
     ]

@@ -20,7 +20,7 @@ from sobremesa.arena.program import program
 from sobremesa.arena.report import title_of, write_folder
 from sobremesa.arena.results import Results
 from sobremesa.arena.summary import Standing, as_data, shares_by_seat, summarise, troubles_of
-from sobremesa.arena.workers import Keeping, play_all
+from sobremesa.arena.workers import Keeping, play_all, play_spread
 from sobremesa.bots.levels import read_bots
 from sobremesa.cli.arguments import (
     edition_option,
@@ -30,13 +30,11 @@ from sobremesa.cli.arguments import (
     table_options,
 )
 from sobremesa.cli.output import errors, output
+from sobremesa.cli.places import Place, place_options
 from sobremesa.dataset.card import complete
 from sobremesa.dataset.parts import check_extra
 from sobremesa.kernel.errors import UnknownName
 from sobremesa.library.setting import agreed
-from sobremesa.simulation.spreading import usual_workers
-
-LOCAL, RAY = "processes", "ray"
 
 
 @click.command()
@@ -51,9 +49,6 @@ LOCAL, RAY = "processes", "ray"
 )
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option(
-    "--workers", type=click.IntRange(min=1), help="Processes; as many as processors without it."
-)
-@click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
     help="Folder for results, summary, table and picture. Run again with it to go on after a kill.",
@@ -62,15 +57,7 @@ LOCAL, RAY = "processes", "ray"
 @click.option(
     "--data", is_flag=True, help="Keep every decision in --out/data, as Parquet (extra data)."
 )
-@click.option(
-    "--on",
-    "place",
-    type=click.Choice([LOCAL, RAY]),
-    default=LOCAL,
-    show_default=True,
-    help="Where games are played; ray needs the extra of that name.",
-)
-@click.option("--address", metavar="HOST:PORT", help="The Ray cluster to play on.")
+@place_options
 @table_options
 @seed_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -81,12 +68,10 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
     seats: int,
     bots: str,
     games: int,
-    workers: int | None,
     out: Path | None,
     records: bool,
     data: bool,
-    place: str,
-    address: str | None,
+    place: Place,
     options: tuple[str, ...],
     seed: str | None,
     as_json: bool,
@@ -99,8 +84,6 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
         raise UnknownName("--records and --data need --out, a folder to put them in")
     if data:
         check_extra()
-    if address is not None and place != RAY:
-        raise UnknownName("--address is the Ray cluster's: use it with --on ray")
     setup = agreed(game, edition, seats, options)
     if out is not None and seed is None:
         seed = "arena"  # so that running the command again goes on
@@ -111,7 +94,7 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
         out / "data" if out is not None and data else None,
     )
     try:
-        run(results, workers or usual_workers(), keeping, address if place == RAY else None, place)
+        run(results, place, keeping)
     finally:
         results.close()
         if out is not None and results.games:
@@ -126,7 +109,7 @@ def arena(  # noqa: PLR0913 - one parameter for each option of the command
         show(results, standings)
 
 
-def run(results: Results, workers: int, keeping: Keeping, address: str | None, place: str) -> None:
+def run(results: Results, place: Place, keeping: Keeping) -> None:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -143,13 +126,10 @@ def run(results: Results, workers: int, keeping: Keeping, address: str | None, p
         def told(_: Played) -> None:
             progress.advance(task)
 
-        if place == RAY:
-            # Only this way needs the extra.
-            from sobremesa.arena.on_ray import play_on_ray  # noqa: PLC0415
-
-            play_on_ray(results, address, keeping, told)
+        if place.is_cluster:
+            play_spread(results, place.spread, keeping, told)
         else:
-            play_all(results, workers, keeping, told)
+            play_all(results, place.workers, keeping, told)
 
 
 def show(results: Results, standings: list[Standing]) -> None:

@@ -1,7 +1,7 @@
 """Records on disk: reading them with a clear word about what is wrong, writing them whole."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from sobremesa.kernel.errors import BadRecord, SobremesaError
@@ -49,7 +49,7 @@ def open_record(path: Path) -> Saved:
     text = read_text(path)
     try:
         record = read_record(text)
-        checked(record.setup)
+        record = replace(record, setup=checked(record.setup))
         return Saved(path, record, read_table(text, record.setup.seats))
     except SobremesaError as problem:
         raise BadRecord(f"{path}: {problem}") from problem

@@ -1,5 +1,6 @@
 """`sobremesa review`: what happened in a finished game and why, as text and as a page."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -8,7 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from sobremesa.cli.advise import names_in
-from sobremesa.cli.arguments import language_option
+from sobremesa.cli.arguments import Command, language_option
 from sobremesa.cli.files import open_record, read_text, write_text
 from sobremesa.cli.output import errors, output
 from sobremesa.kernel.errors import BadRecord
@@ -17,9 +18,19 @@ from sobremesa.study.page import page
 from sobremesa.study.paper import read_review, write_review
 from sobremesa.study.review import Review
 from sobremesa.study.reviewing import EFFORTS, Reviewer
-from sobremesa.study.telling import Teller
+from sobremesa.study.telling import ReviewTeller
 
 OFTEN = 10  # choices from one writing to the next
+
+
+def effort_option(usual: str) -> Callable[[Command], Command]:
+    return click.option(
+        "--effort",
+        type=click.Choice(list(EFFORTS)),
+        default=usual,
+        show_default=True,
+        help="How much thought every decision gets.",
+    )
 
 
 @click.command()
@@ -30,13 +41,7 @@ OFTEN = 10  # choices from one writing to the next
     type=click.Path(path_type=Path),
     help="Keep the review here; one that was stopped is gone on with.",
 )
-@click.option(
-    "--effort",
-    type=click.Choice(list(EFFORTS)),
-    default="usual",
-    show_default=True,
-    help="How much thought every decision gets.",
-)
+@effort_option("usual")
 @language_option
 def review(file: Path, html: Path | None, keep: Path | None, effort: str, language: str) -> None:
     """Say who stood how, what was given away, and what was luck.
@@ -47,11 +52,11 @@ def review(file: Path, html: Path | None, keep: Path | None, effort: str, langua
     record = saved.record
     saved.play_again()
     found = kept_review(keep, record, effort)
-    teller = Teller(record, found, names_in(saved), language)
+    teller = ReviewTeller(record, found, names_in(saved), language)
     if record.result is None:
         raise BadRecord(f"{file}: {teller.say('unfinished')}")
     found = looked_through(Reviewer(record, EFFORTS[effort]), found, keep, teller)
-    whole = Teller(record, found, teller.names, language)
+    whole = ReviewTeller(record, found, teller.names, language)
     if html is not None:
         write_text(html, page(whole))
     show(output(), whole)
@@ -70,7 +75,9 @@ def kept_review(keep: Path | None, record: Record, effort: str) -> Review:
     return found
 
 
-def looked_through(reviewer: Reviewer, begun: Review, keep: Path | None, teller: Teller) -> Review:
+def looked_through(
+    reviewer: Reviewer, begun: Review, keep: Path | None, teller: ReviewTeller
+) -> Review:
     """To the end; what was done so far is kept when somebody stops it."""
     found = begun
     with Progress(console=errors(), transient=True) as bar:
@@ -91,7 +98,7 @@ def looked_through(reviewer: Reviewer, begun: Review, keep: Path | None, teller:
     return found
 
 
-def show(console: Console, teller: Teller) -> None:
+def show(console: Console, teller: ReviewTeller) -> None:
     console.print(teller.title, style="bold", markup=False)
     console.print(teller.say("lead"), markup=False)
     console.print()
@@ -99,6 +106,10 @@ def show(console: Console, teller: Teller) -> None:
     console.print()
     console.print(grid(teller.heads(), [teller.row(seat) for seat in range(len(teller.names))]))
     console.print(teller.say("sure"), markup=False, style="dim")
+    console.print()
+    console.print(teller.say("luck_by_source"), style="bold", markup=False)
+    seats = range(len(teller.names))
+    console.print(grid(teller.luck_heads(), [teller.luck_row(seat) for seat in seats]))
     for seat, name in enumerate(teller.names):
         console.print()
         console.print(teller.say("missed", name=name), style="bold", markup=False)
@@ -107,7 +118,7 @@ def show(console: Console, teller: Teller) -> None:
             console.print(line, markup=False, soft_wrap=True)
 
 
-def chance_rows(teller: Teller) -> list[list[str]]:
+def chance_rows(teller: ReviewTeller) -> list[list[str]]:
     return [
         [teller.say("after", number=at), *(f"{100 * chance:.0f} %" for chance in chances)]
         for at, chances in teller.chances()

@@ -29,6 +29,13 @@ from sobremesa.server.page import built_docs, built_page
     help="Address or network whose X-Forwarded-For is believed; this machine always is.",
 )
 @click.option("--https", is_flag=True, help="Served behind HTTPS: cookies only travel encrypted.")
+@click.option(
+    "--processes",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Server processes behind this address; more than one needs PostgreSQL.",
+)
 @click.option("--bot-workers", default=1, show_default=True, type=click.IntRange(1, 64))
 @click.option("--automatic-delay", default=1.0, show_default=True, type=click.FloatRange(0, 60))
 @click.option(
@@ -38,6 +45,16 @@ from sobremesa.server.page import built_docs, built_page
     type=click.FloatRange(min=0),
     help="How long games stay that nobody touches; 0 keeps them for ever.",
 )
+@click.option(
+    "--url", metavar="URL", help="Where people find this house, for links in what is sent to them."
+)
+@click.option(
+    "--smtp",
+    metavar="URL",
+    envvar="SOBREMESA_SMTP",
+    help="Where mail is handed in: smtp://USER:PASSWORD@HOST, smtps://… or smtp+plain://HOST:PORT.",
+)
+@click.option("--mail-from", metavar="ADDRESS", envvar="SOBREMESA_MAIL_FROM", help="Its sender.")
 @click.option("--metrics-token", envvar="SOBREMESA_METRICS_TOKEN", help="Opens /metrics remotely.")
 @click.option(
     "--web",
@@ -52,9 +69,13 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter an option
     names: tuple[str, ...],
     proxies: tuple[str, ...],
     https: bool,
+    processes: int,
     bot_workers: int,
     automatic_delay: float,
     keep_days: float,
+    url: str | None,
+    smtp: str | None,
+    mail_from: str | None,
     metrics_token: str | None,
     web: Path | None,
 ) -> None:
@@ -63,6 +84,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter an option
     with needing("server", "serving tables"):
         from sobremesa.server.logs import set_up_logs  # noqa: PLC0415
         from sobremesa.server.opening import check_store  # noqa: PLC0415
+        from sobremesa.server.processes import Family, check_processes  # noqa: PLC0415
         from sobremesa.server.run import make_server  # noqa: PLC0415
         from sobremesa.server.settings import LOOPBACK, Settings  # noqa: PLC0415
 
@@ -79,12 +101,20 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter an option
         automatic_delay=automatic_delay,
         metrics_token=metrics_token,
         keep_days=keep_days or None,
+        url=url,
+        smtp=smtp,
+        mail_from=mail_from,
         web=web or built_page(),
         docs=built_docs(),
     )
+    check_processes(processes, settings.database_url())
     with listen(host, [port]) as door:
         check_store(settings)
         there = address_for_friends(host, door) or address_of(host, door)
         click.echo(f"sobremesa: tables at {there}", err=True)
-        with suppress(KeyboardInterrupt):
+
+        def run() -> None:
             make_server(settings).run(sockets=[door])
+
+        with suppress(KeyboardInterrupt):
+            run() if processes == 1 else Family(processes, run).run()

@@ -39,6 +39,7 @@ class ElGrandePackage:
     secret_decisions = ("set-dial", "recall-power", "pass-modifier")
     words = ElGrandeWords()
     standing_answers = guidance.STANDING_ANSWERS
+    planned_answers = guidance.PLANNED_ANSWERS
 
     def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
         loaded = load_edition(edition)

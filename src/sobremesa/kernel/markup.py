@@ -1,9 +1,11 @@
 """Lines of styled text that know how wide they are; the marks are those of rich."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from sobremesa.kernel.record import SEAT_LETTERS
 
+GAP = 2  # columns between a board and what stands beside it
 # A seat is known by letter, shape and colour, in every game alike.
 SHAPES = "●■◆⬢▼"
 FILLS = (
@@ -54,6 +56,16 @@ def beside(left: list[Line], right: list[Line], column: int) -> list[Line]:
             row.add(" " * (column - row.width)).extend(right[at])
         rows.append(row)
     return rows
+
+
+def spread_out(
+    left: list[Line], right: Callable[[int], list[Line]], width: int, narrow: int
+) -> list[Line]:
+    """A board and what is told beside it; on a screen narrower than that, below it."""
+    if width < narrow:
+        return [*left, Line(), *right(width)]
+    column = max(line.width for line in left) + GAP
+    return beside(left, right(width - column), column)
 
 
 def joined(line: Line, width: int) -> str:

@@ -11,7 +11,7 @@ from sobremesa.kernel.rules.luck import Luck
 from sobremesa.kernel.setup import Setup
 from sobremesa.kernel.sight.observer import Observer
 from sobremesa.kernel.space import ChoiceSpace
-from sobremesa.kernel.standing import StandingAnswer
+from sobremesa.kernel.standing import PlannedAnswer, StandingAnswer
 from sobremesa.kernel.telling import EventKind, RawEvent
 from sobremesa.kernel.words import View, Words
 
@@ -52,6 +52,10 @@ class GamePackage(Protocol):
     @property
     def standing_answers(self) -> tuple[StandingAnswer, ...]:
         """Questions that a seat may answer in advance."""
+
+    @property
+    def planned_answers(self) -> tuple[PlannedAnswer, ...]:
+        """Questions that a seat may answer once before they come, sealed."""
 
     def options(self, edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
         """Table options that make sense here: () for a switch, else the names it may list.

@@ -1,7 +1,7 @@
 """The truth of a game on paper: setup, luck and choices as versioned JSON."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
@@ -26,11 +26,27 @@ class Result:
 
 @dataclass(frozen=True)
 class Note:
-    """What somebody wrote about a moment, after so many choices; no part of the game."""
+    """What somebody wrote about a moment, after so many choices; no part of the game.
+
+    A `line` is what somebody tried from there on: choices with their seats, as in the record.
+    """
 
     at: int
     by: str
     text: str
+    line: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What luck can be checked by once a game is over (`docs/luck.md`)."""
+
+    promise: str  # told before anybody added words
+    secret: str
+    words: tuple[str, ...]  # of every seat, perhaps empty
+    bounds: tuple[int, ...]  # of every outcome of luck
+    taken_over: int = 0  # outcomes at the beginning that are those of another game
+    derivation: int = 1  # the number of the way luck follows from all this
 
 
 @dataclass(frozen=True)
@@ -44,6 +60,7 @@ class Record:
     result: Result | None = None
     corrections: str = ""  # digest of an owner's corrections of the edition's data
     notes: tuple[Note, ...] = ()
+    proof: Proof | None = None  # of luck; games of one machine, and older ones, have none
 
     @contextmanager
     def at_choice(self, number: int) -> Iterator[None]:
@@ -68,7 +85,7 @@ def write_record(record: Record) -> str:
         "seats": record.setup.seats,
         "options": dict(record.setup.options),
         "luck": list(record.luck),
-        "choices": [f"{SEAT_LETTERS[seat]} {text}" for seat, text in record.choices],
+        "choices": written(record.choices),
     }
     if record.corrections:
         data["corrections"] = record.corrections
@@ -79,8 +96,19 @@ def write_record(record: Record) -> str:
             "places": record.result.places,
         }
     if record.notes:
-        data["notes"] = [vars(note) for note in record.notes]
+        data["notes"] = [write_note(note) for note in record.notes]
+    if record.proof is not None:
+        data["proof"] = vars(record.proof)
     return json.dumps(data, ensure_ascii=False) + "\n"
+
+
+def written(choices: Iterable[tuple[int, str]]) -> list[str]:
+    return [f"{SEAT_LETTERS[seat]} {text}" for seat, text in choices]
+
+
+def write_note(note: Note) -> dict[str, object]:
+    line = {"line": written(note.line)} if note.line else {}
+    return {"at": note.at, "by": note.by, "text": note.text, **line}
 
 
 def read_record(text: str) -> Record:
@@ -115,6 +143,7 @@ def read_record(text: str) -> Record:
         result=read_result(data),
         corrections=field(data, "corrections", str) if "corrections" in data else "",
         notes=tuple(map(read_note, items(data, "notes", dict))) if "notes" in data else (),
+        proof=read_proof(field(data, "proof", dict), seats) if "proof" in data else None,
     )
 
 
@@ -162,7 +191,29 @@ def read_result(data: dict[str, object]) -> Result | None:
 
 
 def read_note(data: dict[str, object]) -> Note:
-    return Note(field(data, "at", int), field(data, "by", str), field(data, "text", str))
+    line = enumerate(items(data, "line", str)) if "line" in data else ()
+    return Note(
+        field(data, "at", int),
+        field(data, "by", str),
+        field(data, "text", str),
+        tuple(read_choice(at, text) for at, text in line),
+    )
+
+
+def read_proof(data: dict[str, object], seats: int) -> Proof:
+    words = items(data, "words", str)
+    if len(words) != seats:
+        raise BadRecord(f"the proof of its luck has words of {len(words)} seats, not of {seats}")
+    if any("\n" in text for text in words):
+        raise BadRecord("the words of a seat have no line break")
+    return Proof(
+        promise=field(data, "promise", str),
+        secret=field(data, "secret", str),
+        words=tuple(words),
+        bounds=tuple(items(data, "bounds", int)),
+        taken_over=field(data, "taken_over", int),
+        derivation=field(data, "derivation", int),
+    )
 
 
 def field(data: dict[str, object], key: str, kind: type[T]) -> T:

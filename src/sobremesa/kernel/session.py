@@ -147,6 +147,11 @@ class Session:
     def _drawn(self) -> list[int]:
         return self.game.luck.drawn or []
 
+    @property
+    def bounds(self) -> list[int]:
+        """Below which each outcome of the luck so far had to be."""
+        return self.game.luck.bounds or []
+
 
 def result_of(game: Game) -> Result:
     scores = game.scores()

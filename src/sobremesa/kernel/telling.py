@@ -31,6 +31,8 @@ class EventKind:
     closes: bool = False  # ends a turn: what follows before the next belongs to nobody's
     quiet: bool = False  # left out of a short account: the table shows it anyway
     action: str = ""  # what of a turn it is part of; empty: of whatever is going on
+    pays_for: str = ""  # the fact that names what is paid for: those rows are told as a table
+    pays: str = ""  # the fact with what its seat got for that; empty: it is only named
     variants: Mapping[int, Variant] = field(default_factory=dict)  # by the number in its only field
 
 

@@ -50,6 +50,9 @@ class Words(Protocol):
     def event_text(self, language: str, setup: Setup, event: Event, names: Names) -> str:
         """What happened, in a sentence."""
 
+    def fact_text(self, language: str, setup: Setup, kind: str, fact: int, names: Names) -> str:
+        """A fact of an event as a person would say it, by its kind."""
+
     def choice_text(self, language: str, setup: Setup, choice: int, names: Names) -> str:
         """An option as a person would say it."""
 

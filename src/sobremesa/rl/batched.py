@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
-
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import IllegalChoice
 from sobremesa.kernel.record import SEAT_LETTERS
 from sobremesa.kernel.rules.game import CHOICES, Game
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import OptionValue
-from sobremesa.rl.arrays import seen, written
+from sobremesa.library.extras import needing
 from sobremesa.rl.batch.games import ALL_LISTED, Games
-from sobremesa.rl.features import Features
+
+with needing("rl", "a batch of games"):
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+    from sobremesa.rl.arrays import seen, written
+    from sobremesa.rl.features import Features
 
 
 class BatchEnv:

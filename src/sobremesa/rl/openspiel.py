@@ -15,15 +15,18 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import numpy as np
-import pyspiel
-
 from sobremesa.catalogue import GAMES
 from sobremesa.kernel.record import SEAT_LETTERS
 from sobremesa.kernel.rules.frames import top
 from sobremesa.kernel.rules.luck import OutOfLuck, plain, remembered
 from sobremesa.kernel.setup import OptionValue
-from sobremesa.rl.table import Setting, Table
+from sobremesa.library.extras import needing
+
+with needing("rl", "a game for OpenSpiel"):
+    import numpy as np
+    import pyspiel
+
+    from sobremesa.rl.table import Setting, Table
 
 LONGEST = 4000  # decisions; random games have a few hundred
 MOST_LOTS = 400  # chance nodes in one game

@@ -13,14 +13,17 @@ choose. The last rewards of all seats add up to nothing.
 
 from typing import Any, ClassVar, Literal, cast
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv
-
 from sobremesa.kernel.setup import OptionValue
-from sobremesa.rl.picture import as_picture, as_text
-from sobremesa.rl.table import Setting, Table
+from sobremesa.library.extras import needing
+
+with needing("rl", "an environment for PettingZoo"):
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv
+
+    from sobremesa.rl.picture import as_picture, as_text
+    from sobremesa.rl.table import Setting, Table
 
 Observation = dict[str, NDArray[Any]]
 RenderMode = Literal["ansi", "human", "rgb_array"] | None

@@ -66,11 +66,15 @@ class Table:
         """Every seat whose answer is awaited; empty at the end."""
         return self.game.deciders()
 
-    def observation(self, seat: int) -> NDArray[np.float32]:
-        """What the seat may know, spread out for a network."""
+    def row(self, seat: int) -> NDArray[np.int16]:
+        """What the seat may know, as whole numbers; `setting.observer.layout` names them."""
         setting = self.setting
         setting.observer.observe(self.game, seat, setting._row, 0)
-        return setting.features.of(setting._seen)
+        return setting._seen.copy()
+
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        """What the seat may know, spread out for a network."""
+        return self.setting.features.of(self.row(seat))
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """A one for each choice the seat may make now; all zero when it is not asked."""

@@ -11,7 +11,7 @@ from sobremesa.kernel.rules.luck import Luck
 from sobremesa.kernel.setup import Setup, check_setup
 from sobremesa.kernel.sight.observer import Observer
 from sobremesa.kernel.space import ChoiceSpace
-from sobremesa.kernel.standing import StandingAnswer
+from sobremesa.kernel.standing import PlannedAnswer, StandingAnswer
 from sobremesa.kernel.telling import EventKind, RawEvent
 from sobremesa.kernel.words import View
 from sobremesa.salamanca.box import opening
@@ -39,6 +39,7 @@ class SalamancaPackage:
     secret_decisions = ("commit-cards", "want-card", "give-card")
     words = SalamancaWords()
     standing_answers: tuple[StandingAnswer, ...] = ()
+    planned_answers: tuple[PlannedAnswer, ...] = ()
 
     def options(self, _edition: str, seats: int) -> Mapping[str, tuple[str, ...]]:
         return {opening.ONE_SEVEN_OUT: ()} if seats == 3 else {}

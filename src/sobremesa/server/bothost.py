@@ -10,6 +10,7 @@ from sobremesa.bots.levels import LEVELS, guests, opponent
 from sobremesa.bots.protocol import Question
 from sobremesa.bots.sound import quick_choice
 from sobremesa.compiled_core import Arrival
+from sobremesa.server.ending import end_all
 from sobremesa.server.fairness import FairQueue, Lane
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.settling import fail, settle
@@ -17,6 +18,7 @@ from sobremesa.server.thinking import Whim, think
 from sobremesa.server.worker import Overdue, Think, Worker
 
 TRIES = 2
+AHEAD = 3  # questions a worker may have before it; beyond that other nodes are asked
 # What a guest may ask for; anything else could be told to think for ever. Bots of other projects
 # are there because whoever runs the server installed them, and think as long as they say.
 AT_TABLES = (*LEVELS, "random", "greedy", *guests())
@@ -47,6 +49,12 @@ class BotHost:
         self._threads = ThreadPoolExecutor(workers, "bot-worker")
         self._compiled_core = Arrival()
         self._thinking: list[asyncio.Task[None]] = []
+        self._asked = 0  # questions thought about or waiting
+
+    @property
+    def room(self) -> int:
+        """How many more questions would not have to wait long."""
+        return max(0, AHEAD * len(self._workers) - self._asked)
 
     async def answer(
         self, level: str, question: Question, lane: Lane, whim: Whim = Whim.NONE
@@ -76,7 +84,11 @@ class BotHost:
             self._thinking = [asyncio.create_task(self._think_on(one)) for one in self._workers]
         answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._queue.put(lane, Job(level, question, whim, lane, answered))
-        return await answered
+        self._asked += 1
+        try:
+            return await answered
+        finally:
+            self._asked -= 1
 
     async def _think_on(self, worker: Worker) -> None:
         """Whoever gave up waiting is passed over; a question under way is thought to its end."""
@@ -107,15 +119,15 @@ class BotHost:
             worker.is_stale = True
 
     async def close(self) -> None:
-        for thinking in self._thinking:
-            thinking.cancel()
-        await asyncio.gather(*self._thinking, return_exceptions=True)
+        await end_all(self._thinking)
         await asyncio.to_thread(self._end)
 
     def _end(self) -> None:
         for worker in self._workers:
-            worker.end()
+            worker.dismiss()
         self._threads.shutdown()
+        for worker in self._workers:
+            worker.end()
 
 
 def level_at_table(stored: str | None) -> str:

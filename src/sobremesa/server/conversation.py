@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -30,11 +29,12 @@ log = structlog.get_logger()
 Socket = WebSocket[Any, Any, Any]
 
 
-def hanging_up(socket: Socket) -> Callable[[int, str], None]:
-    """The way to end a socket whose other side does not read; see `gate/socket.py`."""
+def connect(listener: Listener, socket: Socket) -> None:
+    """To the wire itself: to send at once, and to end what nobody reads; see `gate/socket.py`."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
-    found: Callable[[int, str], None] = extensions["sobremesa.part"]["part"]
-    return found
+    wire = extensions["sobremesa"]
+    listener.hang_up = wire["part"]
+    listener.outbox.pass_on = wire["pass_on"]
 
 
 async def turn_away(socket: Socket, refusal: Refusal) -> None:
@@ -55,7 +55,7 @@ class Conversation:
         self._rate = Bucket(*hall.settings.socket_rate)
         self._patience = Bucket(*limits.STRIKES)
         self._is_flood = False
-        listener.hang_up = hanging_up(socket)
+        connect(listener, socket)
 
     async def serve(self, message: ClientMessage) -> None:
         raise Refusal("wrong-moment", f"{type(message).__name__} has no place here")

@@ -2,30 +2,57 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
-from litestar import Litestar
-from litestar.openapi.spec import Schema
+import msgspec
+from litestar import Litestar, Request
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
 
 from sobremesa.server.routes.bodies import Strict
 
-
-def say_what_is_refused(app: Litestar) -> None:
-    """Bodies take no field they do not know; the description says so too."""
-    schemas = app.openapi_schema.components.schemas
-    for strict in Strict.__subclasses__():
-        found = schemas.get(strict.__name__)
-        if isinstance(found, Schema):
-            found.additional_properties = False
+Json = dict[str, Any]
 
 
-def name_operations(app: Litestar) -> None:
+class Description(JsonRenderPlugin):
+    """Made when somebody asks for it: it takes longer than everything else at the start."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._made: tuple[Json, bytes] | None = None
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: Json) -> bytes:
+        if self._made is None or self._made[0] is not openapi_schema:
+            self._made = (openapi_schema, self.render_json(request, completed(openapi_schema)))
+        return self._made[1]
+
+
+def completed(told: Json) -> Json:
+    paths = {path: named(methods) for path, methods in told["paths"].items()}
+    components = told["components"]
+    schemas = {**components["schemas"], **strict_bodies(components["schemas"])}
+    return {**told, "paths": paths, "components": {**components, "schemas": schemas}}
+
+
+def strict_bodies(known: Json) -> Json:
+    """Of bodies: unknown fields and bounds; Litestar forgets zeros and whatever is nested."""
+    bodies = [one for one in Strict.__subclasses__() if one.__name__ in known]
+    _, told = msgspec.json.schema_components(bodies, ref_template="#/components/schemas/{name}")
+    return told
+
+
+def named(methods: Json) -> Json:
     """`LookAtMoment` reads better as `Look at moment`."""
-    for item in (app.openapi_schema.paths or {}).values():
-        for operation in (item.get, item.post, item.patch, item.delete):
-            if operation and operation.summary:
-                words = re.findall("[A-Z][a-z]*", operation.summary)
-                operation.summary = " ".join(words).capitalize()
+    return {
+        method: {**operation, "summary": " ".join(words(operation["summary"])).capitalize()}
+        if "summary" in operation
+        else operation
+        for method, operation in methods.items()
+    }
+
+
+def words(name: str) -> list[str]:
+    return re.findall("[A-Z][a-z]*", name)
 
 
 def methods_by_path(app: Litestar) -> Callable[[str], list[str]]:

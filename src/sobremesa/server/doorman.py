@@ -50,7 +50,7 @@ class Doorman:
         self._app = app
         self._methods = methods
         self.hall = hall
-        self._rate = Buckets(hall.settings.http_rate)
+        self._rate = Buckets(hall.settings.http_rate, hall.shares)
         self._turnstile = Turnstile(
             limits.QUESTIONS_AT_A_TIME, limits.QUESTION_PACE, limits.TURN_SECONDS
         )
@@ -72,6 +72,8 @@ class Doorman:
         client = scope.get("client")
         address = neighbourhood(client[0]) if client else "?"
         refused = self._refusal(scope, headers, address)
+        if client and self.hall.steward.ruling.is_blocked(client[0]):
+            refused = 403, "forbidden", "whoever runs this server does not want you here"
         if refused is not None:
             await refuse(scope, self._dressed(scope, send), *refused)
         elif scope["type"] == "websocket":
@@ -137,7 +139,7 @@ KNOWN = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
 
 def how_long_to_keep(path: str) -> bytes:
     """What people are told never; built files carry a digest in their name; the page asks again."""
-    if path.startswith("/api"):
+    if path.startswith(("/api", "/admin")):
         return b"no-store"
     return b"max-age=31536000, immutable" if path.startswith("/assets/") else b"no-cache"
 

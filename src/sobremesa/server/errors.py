@@ -9,6 +9,8 @@ STATUS = {
     "unknown": 404,
     "unauthorised": 401,
     "forbidden": 403,
+    "unproved": 403,
+    "wrong": 403,
     "stale": 409,
     "illegal": 409,
     "wrong-moment": 409,
@@ -61,5 +63,13 @@ def unavailable() -> Refusal:
     return Refusal("unavailable", "the store does not answer; nothing was acknowledged, try again")
 
 
+def overtaken() -> Refusal:
+    return Refusal("stale", "somebody else was quicker; look again")
+
+
 def no_such_table() -> Refusal:
     return Refusal("unknown", "there is no such table")
+
+
+def out_of_scope(scope: str) -> Refusal:
+    return Refusal("forbidden", "this token may not do that; its scope is {scope}", scope=scope)

@@ -14,8 +14,9 @@ from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.patches import patch
 from sobremesa.server.replaying import Shown, check_seat
-from sobremesa.server.routes.bodies import Film, Note, Step
+from sobremesa.server.routes.record_bodies import Film, Step
 from sobremesa.server.table.audience import Audience, happenings, told_result
+from sobremesa.server.trying import told_notes
 
 OWN = ("seat", "decision")  # parts of a view about whoever looks
 
@@ -52,7 +53,7 @@ def film_of(shown: Shown, first: int, audience: Audience) -> Film:
             session, told if first else 0, len(session.events), audience, shown.names, {}
         ),
         result=told_result(result, shown.resigned),
-        notes=[Note(note.at, note.by, note.text) for note in record.notes],
+        notes=told_notes(shown, record.notes, audience.language),
     )
 
 

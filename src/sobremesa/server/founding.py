@@ -1,8 +1,10 @@
 """New tables: opened by a host, again after a game, or from any point of a record."""
 
-import asyncio
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import Connection
@@ -10,12 +12,15 @@ from sqlalchemy import Connection
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.errors import BadRecord, UnknownName
 from sobremesa.kernel.record import SEAT_LETTERS, Record
-from sobremesa.kernel.session import replay
+from sobremesa.kernel.rules.fair import promise
+from sobremesa.kernel.session import Session, replay
 from sobremesa.kernel.setup import OptionValue, Setup
-from sobremesa.server import limits
 from sobremesa.server.bothost import AT_TABLES
+from sobremesa.server.entropy import Entropy
 from sobremesa.server.errors import Refusal
-from sobremesa.server.hall import Hall
+from sobremesa.server.parts import Pace
+from sobremesa.server.store.base import Work
+from sobremesa.server.store.circles import follow_into_circle
 from sobremesa.server.store.people import Guest, hold
 from sobremesa.server.store.tables import (
     Entry,
@@ -25,8 +30,10 @@ from sobremesa.server.store.tables import (
     add_table,
     count_open_tables,
 )
-from sobremesa.server.table.seating import note_rematch
-from sobremesa.server.table.table import Table
+
+if TYPE_CHECKING:
+    from sobremesa.server.hall import Hall
+    from sobremesa.server.table.table import Table
 
 
 def checked_setup(
@@ -42,6 +49,26 @@ def checked_setup(
         raise Refusal("unknown", str(problem)) from None
 
 
+SHORTEST_CLOCK = 60  # seconds
+SHORTEST_ANSWER = 3600
+LONGEST_CLOCK = 24 * 3600
+
+
+def checked_pace(pace: Pace) -> str:
+    """As it is stored; what makes no sense together is refused."""
+    is_sound = {
+        "untimed": pace == Pace(),
+        "live": SHORTEST_CLOCK <= pace.seconds <= LONGEST_CLOCK,
+        "days": pace.seconds >= SHORTEST_ANSWER and pace.increment == 0,
+    }
+    if not is_sound[pace.kind]:
+        raise Refusal(
+            "unknown",
+            "no such pace: a clock has 60 seconds to 24 hours, an answer an hour to 31 days",
+        )
+    return msgspec.json.encode(pace).decode()
+
+
 def checked_level(level: str | None) -> str:
     """A level by name; how long a bot thinks is the house's business."""
     if level not in AT_TABLES:
@@ -50,12 +77,20 @@ def checked_level(level: str | None) -> str:
 
 
 def new_row(hall: Hall, host: Guest, setup: Setup, status: Status) -> TableRow:
+    row = replace(bare_row(setup, host.id, hall.clock()), status=status)
+    return with_secrets(row, hall.entropy)
+
+
+def with_secrets(row: TableRow, entropy: Entropy) -> TableRow:
+    """A name, a way in and luck of its own, which is promised before anybody adds words to it."""
+    seed = entropy.new_secret()
     return replace(
-        bare_row(setup, host.id, hall.clock()),
-        id=hall.entropy.new_id(),
-        status=status,
-        invite=hall.entropy.new_secret(),
-        seed=hall.entropy.new_secret(),
+        row,
+        id=entropy.new_id(),
+        invite=entropy.new_secret(),
+        seed=seed,
+        promise=promise(seed),
+        words="[]",
     )
 
 
@@ -89,15 +124,33 @@ async def found(
     row: TableRow,
     seats: tuple[SeatRow, ...],
     past: tuple[Entry, ...] = (),
+    beside: Work[None] | None = None,
 ) -> Table:
+    most = hall.steward.ruling.quota("tables")
+
     def work(connection: Connection) -> None:
-        hold(connection, host.head)
-        if count_open_tables(connection, host.head) >= limits.OPEN_TABLES_PER_GUEST:
-            raise Refusal("too-many", "you have too many tables; finish or close one first")
-        add_table(connection, row, seats, past)
+        lay(connection, host, row, seats, past, most=most)
+        if beside is not None:
+            beside(connection)
 
     await hall.store.write(work)
     return await hall.table(row.id)
+
+
+def lay(
+    connection: Connection,
+    host: Guest,
+    row: TableRow,
+    seats: tuple[SeatRow, ...],
+    past: tuple[Entry, ...] = (),
+    *,
+    most: int,
+) -> None:
+    """Add a table, if its host has room for another one."""
+    hold(connection, host.head)
+    if count_open_tables(connection, host.head) >= most:
+        raise Refusal("too-many", "you have too many tables; finish or close one first")
+    add_table(connection, row, seats, past)
 
 
 async def rematch(hall: Hall, table: Table, guest: Guest) -> str:
@@ -111,33 +164,38 @@ async def rematch(hall: Hall, table: Table, guest: Guest) -> str:
         raise Refusal("forbidden", "only those who played may ask for another game")
     again = laid_again(hall, around.row, guest)
     seats = tuple(kept_for(sitting, guest) for sitting in around.seats)
-    await found(hall, guest, again, seats)
-    await note_rematch(table, again.id)
+    most = hall.steward.ruling.quota("tables")
+
+    def laid(connection: Connection) -> None:
+        lay(connection, guest, again, seats, most=most)
+        follow_into_circle(connection, again.id, table.id)
+
+    await table.become(around.with_row(rematch=again.id), beside=laid)
+    table.stage.show_people()
+    await hall.table(again.id)
     return again.id
 
 
 def laid_again(hall: Hall, row: TableRow, host: Guest) -> TableRow:
     at = hall.clock()
     package = game_package(row.game)
-    return replace(
+    again = replace(
         row,
-        id=hall.entropy.new_id(),
         status="open",
         host=host.id,
         rules=package.rules_version(row.edition),
         spaces=package.space(row.edition).version,
         corrections=package.corrections(row.edition),
-        invite=hall.entropy.new_secret(),
-        seed=hall.entropy.new_secret(),
         opening_luck="[]",
         floor=0,
         created=at,
         changed=at,
         rematch=None,
         undo=None,
-        quiet_at=None,
         advice="[]",
+        version=0,
     )
+    return with_secrets(again, hall.entropy)
 
 
 def kept_for(sitting: SeatRow, host: Guest) -> SeatRow:
@@ -148,23 +206,25 @@ def kept_for(sitting: SeatRow, host: Guest) -> SeatRow:
     return SeatRow("bot", level=sitting.level)
 
 
-async def continue_record(
-    hall: Hall, host: Guest, record: Record, at: int, seat: int, level: str | None
-) -> Table:
-    """A table that goes on from a point of a record: at once with bots, or when friends came."""
-    package = game_package(record.setup.game)
+def session_at(record: Record, at: int) -> Session:
+    """The game after so many choices of a record."""
     if at > len(record.choices):
         raise Refusal("unknown", "the record has {count} choices", count=len(record.choices))
-    if not 0 <= seat < record.setup.seats:
-        raise Refusal("unknown", "there is no such seat in this game")
     try:
-        session = await asyncio.to_thread(replay, package, record, at)
+        return replay(game_package(record.setup.game), record, at)
     except BadRecord as problem:
         raise Refusal("wrong-moment", str(problem)) from None
+
+
+async def continue_session(
+    hall: Hall, host: Guest, session: Session, seats: tuple[SeatRow, ...]
+) -> Table:
+    """A table that goes on from a point of a game: at once with bots, or when friends came."""
     if session.game.is_over():
         raise Refusal("wrong-moment", "the game is over there; go on from an earlier choice")
+    waits = any(seat.kind in ("open", "invited") for seat in seats)
     base = replace(
-        new_row(hall, host, record.setup, "running" if level else "open"),
+        new_row(hall, host, session.setup, "open" if waits else "running"),
         opening_luck=msgspec.json.encode(session.record().luck).decode(),
         floor=len(session.choices),
     )
@@ -172,16 +232,7 @@ async def continue_record(
         Entry(number, "choice", chooser, choice, False, base.created)
         for number, (chooser, choice) in enumerate(session.choices)
     )
-    seats = tuple(
-        SeatRow("guest", host.id, name=host.name) if number == seat else other_seat(level)
-        for number in range(record.setup.seats)
-    )
     return await found(hall, host, base, seats, past)
-
-
-def other_seat(level: str | None) -> SeatRow:
-    """For a bot, or for a friend who has the link."""
-    return SeatRow("bot", level=checked_level(level)) if level else SeatRow("invited")
 
 
 def letters(seats: int) -> list[str]:

@@ -1,6 +1,7 @@
 """How the games of a list stand; remembered for as long as nothing happens there."""
 
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -10,13 +11,23 @@ from sobremesa.server.errors import Refusal
 from sobremesa.server.parts import Glance, TableInfo
 from sobremesa.server.store.base import Store
 from sobremesa.server.store.people import Guest
-from sobremesa.server.store.tables import entries_of, load_table
+from sobremesa.server.store.tables import load_table
 from sobremesa.server.table.audience import Audience, Teller
+from sobremesa.server.table.clocks import ends
 from sobremesa.server.table.history import History
 from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table, told_again
 
-Key = tuple[str, int, Audience]  # a table, how many entries it has, and who looks
+Key = tuple[str, int, Audience]  # a table, its version, and who looks
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table of a list: as it is stored, as it is shown, and who is there."""
+
+    around: Company
+    info: TableInfo
+    present: set[str]
 
 
 @dataclass
@@ -27,25 +38,22 @@ class Glances:
     awake: dict[str, Table]
     _known: OrderedDict[Key, Glance] = field(default_factory=OrderedDict)
 
-    async def add(
-        self, listed: list[tuple[Company, TableInfo]], guest: Guest, language: str
-    ) -> list[TableInfo]:
+    async def add(self, listed: list[Listed], guest: Guest, language: str) -> list[TableInfo]:
         """The same list, with how each game stands that is played or was played last."""
-        wanted = worth_a_look([info for _, info in listed])
-        counts = await self.store.read(lambda database: entries_of(database, list(wanted)))
+        wanted = worth_a_look([one.info for one in listed])
         found: list[TableInfo] = []
-        for around, info in listed:
+        for around, info in ((one.around, one.info) for one in listed):
             now = None
             if info.id in wanted:
                 audience = Audience(around.seat_of(guest.id), language)
-                now = await self._look((info.id, counts[info.id], audience), around)
+                now = await self._look((info.id, around.row.version, audience), around)
             found.append(info if now is None else replace(info, now=now))
         return found
 
     async def _look(self, key: Key, around: Company) -> Glance | None:
         if key not in self._known:
-            glance = await self._fresh(key, around)
-            if glance is None or glance.number != key[1]:
+            glance, version = await self._fresh(key, around)
+            if glance is None or version != key[1]:
                 return glance  # it went on meanwhile: the next list knows
             self._known[key] = glance
         self._known.move_to_end(key)
@@ -53,24 +61,28 @@ class Glances:
             self._known.popitem(last=False)
         return self._known[key]
 
-    async def _fresh(self, key: Key, around: Company) -> Glance | None:
+    async def _fresh(self, key: Key, around: Company) -> tuple[Glance | None, int]:
+        """How it stands, and at which version of the table."""
         table = self.awake.get(key[0])
-        if table is None or table.is_closed:
+        if table is None or table.is_closed or table.version < key[1]:
             return await self._asleep(key, around)
 
-        async def work() -> Glance:
-            return glance_at(table.history, key[2], table.around)
+        async def work() -> tuple[Glance, int]:
+            return glance_at(table.history, key[2], table.around, table.until()), table.version
 
         try:
             # In its turn: what is not stored yet is not told.
             return await table.do(work)
         except Refusal:
-            return None
+            return None, -1
 
-    async def _asleep(self, key: Key, around: Company) -> Glance | None:
+    async def _asleep(self, key: Key, around: Company) -> tuple[Glance | None, int]:
         stored = await self.store.read(lambda database: load_table(database, key[0]))
         history = (await told_again(stored)).history if stored else None
-        return glance_at(history, key[2], around) if history else None
+        if stored is None or history is None:
+            return None, -1
+        until = ends({turn.seat: turn for turn in stored.turns})
+        return glance_at(history, key[2], around, until), stored.row.version
 
 
 def worth_a_look(listed: list[TableInfo]) -> set[str]:
@@ -79,14 +91,16 @@ def worth_a_look(listed: list[TableInfo]) -> set[str]:
     return {*running[: limits.GLANCES_RUNNING], *finished[: limits.GLANCES_FINISHED]}
 
 
-def glance_at(history: History, audience: Audience, around: Company) -> Glance:
+def glance_at(
+    history: History, audience: Audience, around: Company, until: Mapping[int, float]
+) -> Glance:
     view = history.views([audience.seat])[0]
     teller = Teller(history, audience, around.names(), around.resigned())
     return Glance(
         number=history.number,
         progress=history.package.words.progress(audience.language, view),
         you=audience.seat,
-        waiting=teller.waiting(),
-        prompt=teller.prompt(view),
+        waiting=teller.waiting(until),
+        prompt=None if audience.seat in around.stood_in() else teller.prompt(view),
         result=teller.result(),
     )

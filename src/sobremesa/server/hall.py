@@ -7,12 +7,13 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
-import structlog
-
-from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import limits
+from sobremesa.server.accounts.passwords import Passwords
 from sobremesa.server.bothost import BotHost
+from sobremesa.server.circle import Circle
+from sobremesa.server.clubs.referee import Referee
 from sobremesa.server.doorbook import Doorbook
+from sobremesa.server.ending import end_all
 from sobremesa.server.entropy import Entropy
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.glances import Glances
@@ -21,24 +22,25 @@ from sobremesa.server.lag import watch_lag
 from sobremesa.server.lobby import Lobby
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.pulse import Pulse
-from sobremesa.server.rates import SpeakingRates
+from sobremesa.server.rates import Shares, SpeakingRates
+from sobremesa.server.reminders.postman import Postman
 from sobremesa.server.settings import Settings
+from sobremesa.server.steward.doing import do
+from sobremesa.server.steward.steward import Steward
 from sobremesa.server.store.base import Store, StoreUnavailable, open_store
 from sobremesa.server.store.measured import MeasuredStore
-from sobremesa.server.store.tables import load_table, note_quiet, waiting_for_the_server
+from sobremesa.server.store.people import muted_by
+from sobremesa.server.store.tables import load_table
 from sobremesa.server.studio import Studio
-from sobremesa.server.table.acting import is_forgotten, is_quiet, stir
+from sobremesa.server.table.acting import stir
+from sobremesa.server.table.following import catch_up
 from sobremesa.server.table.table import Table, told_again
 from sobremesa.server.unread import Ledger
 from sobremesa.server.warming import warm_up
+from sobremesa.server.watching import Watch
+from sobremesa.server.whereabouts import Surroundings
 
-PACE = 0.01  # seconds between two tables taken up again: people who come in go first
 T = TypeVar("T")
-log = structlog.get_logger()
-
-
-async def restir(table: Table) -> None:
-    table.stir()
 
 
 class Hall:
@@ -53,8 +55,10 @@ class Hall:
         )
         self.bots = BotHost(settings.bot_workers, settings.bot_deadline, self.metrics)
         self.studio = Studio(self.store, settings.review_nice)
+        self.passwords = Passwords()
         self.doorbook = Doorbook(settings.sockets_per_address)
         self.ledger = Ledger()
+        self.shares = Shares()
         self.rates = SpeakingRates(settings.socket_rate, settings.sockets_per_address)
         self.uploads = asyncio.Semaphore(1)  # records looked through at a time
         # Sockets let in at a time: hundreds that come at once wait, those who play do not.
@@ -63,10 +67,18 @@ class Hall:
         self.gallery = asyncio.Semaphore(limits.GALLERY)
         self.is_closing = False
         self._tables: dict[str, Table] = {}
+        self.circle = Circle(self)
+        self.whereabouts = Surroundings(self)
+        self.watch = Watch(self)
         glances = Glances(self.store, self._tables)
-        self.lobby = Lobby(self.store, self._tables, settings.lobby_pace, glances)
-        self.housekeeper = Housekeeper(settings, self.store, lambda: self._tables)
+        self.lobby = Lobby(
+            self.store, self._tables, settings.lobby_pace, glances, lambda: self.whereabouts.others
+        )
+        self.housekeeper = Housekeeper(settings, self.store, self.metrics, lambda: self._tables)
+        self.steward = Steward(settings, self.store, self.doorbook, partial(do, self))
+        self.referee = Referee(self)
         self.pulse = Pulse(self.store)
+        self.postman = Postman(self)
         self._waking: dict[str, asyncio.Task[Table]] = {}
         self._duties: list[asyncio.Task[None]] = []
 
@@ -82,31 +94,68 @@ class Hall:
     def stir(self, table: Table) -> None:
         if not self.is_closing:
             stir(table, self.bots, self.settings.automatic_delay)
+            self.watch.ask_others(table)
+
+    def node_with_room(self) -> int | None:
+        return self.store.node if self.watch.room else None
+
+    async def take_turns(self, table: Table) -> None:
+        await self.watch.take_turns(table)
+
+    def look_for_work(self) -> None:
+        self.watch.look_now()
+
+    async def heed_mutes(self, guest: str) -> None:
+        """Somebody does not want to hear somebody any more, or does again."""
+        own = [
+            listener
+            for table in self.awake()
+            for listener in table.listeners
+            if listener.guest_id == guest
+        ]
+        if own:
+            muted = await self.store.read(lambda database: muted_by(database, guest))
+            for listener in own:
+                listener.muted = set(muted)
 
     async def open(self) -> None:
-        await asyncio.gather(self.store.open(), asyncio.to_thread(warm_up))
+        await asyncio.gather(
+            self.store.open(),
+            asyncio.to_thread(warm_up),
+            asyncio.to_thread(self.passwords.warm_up),
+        )
         gc.freeze()  # what is loaded by now stays, and need not be looked through again
         self._duties = [
             asyncio.create_task(self._put_to_sleep()),
-            asyncio.create_task(self._take_up_again()),
-            asyncio.create_task(self._watch()),
+            asyncio.create_task(self.watch.keep_watching()),
             asyncio.create_task(self.lobby.keep_showing()),
             asyncio.create_task(self.studio.work()),
             asyncio.create_task(self.housekeeper.keep_tidy()),
+            asyncio.create_task(self.steward.watch()),
+            asyncio.create_task(self.referee.keep_watching()),
+            asyncio.create_task(self._end_expired()),
+            asyncio.create_task(self.postman.keep_going()),
             asyncio.create_task(watch_lag(self.metrics, self.settings.lag_alarm)),
         ]
+        if self.store.is_shared:
+            self._duties += [
+                asyncio.create_task(self.circle.keep_hearing()),
+                asyncio.create_task(self.whereabouts.keep_telling()),
+            ]
 
     async def close(self) -> None:
         """Whatever was acknowledged is stored; the rest is told to come again."""
         self.is_closing = True
-        for duty in self._duties:
-            duty.cancel()
-        await self._note_quiet([table for table in self.awake() if is_quiet(table)])
+        await end_all(self._duties)
         for table in self.awake():
             await table.close()
+        if self.store.is_shared:
+            with suppress(StoreUnavailable):
+                await self.whereabouts.leave()
         self._tables.clear()
         await self.bots.close()
         self.studio.close()
+        self.passwords.close()
         await self.store.close()
 
     async def table(self, wanted: str) -> Table:
@@ -130,8 +179,28 @@ class Hall:
         table = Table(self, stored, await told_again(stored))
         self._tables[wanted] = table
         self.metrics.tables.set(len(self._tables))
-        table.stir()
+        if self.store.is_shared:
+            # Whatever was announced while it woke was announced to nobody.
+            table.post(partial(catch_up, table))
+            table.post(partial(self.whereabouts.show_visitors, table))
+        table.post(table.settle_turns)
         return table
+
+    async def fresh_table(self, wanted: str) -> Table:
+        """The same, as it is in the store: somebody may come here who sat down on another node."""
+        table = await self.table(wanted)
+        if self.store.is_shared:
+            try:
+                await table.do(partial(catch_up, table))
+            except Refusal as problem:
+                if problem.code != "busy":  # then what was known a moment ago must do
+                    raise
+        return table
+
+    async def put_out(self, gone: str) -> None:
+        """Of a table that is in the store no more."""
+        if (table := self._tables.pop(gone, None)) is not None:
+            await table.close()
 
     def if_awake(self, wanted: str) -> Table | None:
         return self._tables.get(wanted)
@@ -143,41 +212,14 @@ class Hall:
         while True:
             await asyncio.sleep(min(5.0, self.settings.idle_seconds))
             since = self.clock() - self.settings.idle_seconds
-            idle = [table for table in self.awake() if table.is_idle(since)]
-            await self._note_quiet([table for table in idle if is_quiet(table)])
-            for table in idle:
+            for table in self.awake():
                 if table.is_idle(since):
                     del self._tables[table.id]
                     await table.close()
             self.metrics.tables.set(len(self._tables))
 
-    async def _note_quiet(self, resting: list[Table]) -> None:
-        """So that after a restart nobody looks whether a bot is awaited there."""
-        found = {
-            table.id: (table.history.number, table.history.changed)
-            for table in resting
-            if table.maybe_history is not None and table.is_running
-        }
-        if found:
-            with suppress(StoreUnavailable):
-                await self.store.write(partial(note_quiet, resting=found))
-
-    async def _watch(self) -> None:
-        """A table that waits for the server itself, and nothing is planned there: ask again."""
+    async def _end_expired(self) -> None:
+        """Whose key is over by now has been here long enough."""
         while True:
             await asyncio.sleep(self.settings.watch_seconds)
-            for table in self.awake():
-                if is_forgotten(table):
-                    log.warning("table_found_waiting", table=table.id)
-                    with suppress(Refusal):
-                        table.post(partial(restir, table))
-
-    async def _take_up_again(self) -> None:
-        """After a restart nobody else would wake the tables that wait for a bot."""
-        with suppress(StoreUnavailable):
-            for waiting in await self.store.read(waiting_for_the_server):
-                try:
-                    await self.table(waiting)
-                except SobremesaError as problem:
-                    log.warning("table_not_taken_up", table=waiting, problem=str(problem))
-                await asyncio.sleep(PACE)
+            self.doorbook.end_expired(self.clock())

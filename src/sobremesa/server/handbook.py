@@ -54,9 +54,9 @@ def protocol() -> str:
     return HEAD.format(what="messages") + "\n" + "\n\n".join([GAME_VIEW, *blocks, *unions]) + "\n"
 
 
-def bodies_module(bodies: ModuleType, protocol_path: str) -> str:
+def bodies_module(protocol_path: str, *bodies: ModuleType) -> str:
     """What the HTTP API takes and answers; parts it shares with the socket are imported."""
-    own = structs_of(bodies)
+    own = [one for module in bodies for one in structs_of(module)]
     text = "\n\n".join(interface(one) for one in own)
     # What a borrowed part is made of is its own business.
     shared = [name for name in borrowed(own) if re.search(rf"\b{name}\b", text)]
@@ -75,7 +75,8 @@ def borrowed(own: Iterable[type]) -> list[str]:
 INTRODUCTION = """# The socket
 
 `GET /api/tables/{id}/socket` with the guest's cookie, or with `Authorization: Bearer TOKEN` for a
-bot. Text frames, one JSON object each, told apart by `type`. A by-link table that has not begun
+bot (with the scope `read` it may look and ask, not choose). Text frames, one JSON object each, told
+apart by `type`. A by-link table that has not begun
 needs `?invite=CODE`. This page is made from `messages.py` and `parts.py` of the server; the same
 types for a browser are in `web/src/shell/protocol.ts`.
 
@@ -104,8 +105,9 @@ once and after every change, at most once a second. Your own say how they stand 
 language of `?language=`; `GET /api/tables/{id}/view` gives the picture. It hears nothing but
 `ping`.
 
-**Closing codes.** 1012 the server restarts, come back; 4401 signed out, or the bot was deleted;
-4404 no such table for you (any more); 4408 you read too slowly; 4429 flood; 4503 try again; 1009
+**Closing codes.** 1012 the server restarts, come back; 4401 signed out, expired or revoked, or the
+locks of the account were changed: come back with the key you have now; 4404 no such table for you
+(any more); 4408 you read too slowly; 4429 flood; 4503 try again; 1009
 message too long. A foreign page is refused with 403 before the socket opens.
 
 **What is never sent.** The seed, the luck, another seat's hidden facts. Two worlds that differ only

@@ -1,5 +1,6 @@
 """Who is asking: a cookie for people, a bearer token for bots; both are only keys to a guest."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from litestar.connection import ASGIConnection, Request
@@ -7,14 +8,22 @@ from litestar.datastructures import Cookie
 
 from sobremesa.server.addresses import neighbourhood
 from sobremesa.server.entropy import digest
-from sobremesa.server.errors import Refusal
+from sobremesa.server.errors import Refusal, out_of_scope
 from sobremesa.server.hall import Hall
 from sobremesa.server.settings import Settings
-from sobremesa.server.store.people import Guest, bots_of, guest_by_token
+from sobremesa.server.store.keys import Key, key_with_guest
+from sobremesa.server.store.people import Guest, bots_of
 
 COOKIE = "sobremesa"
 HOST_COOKIE = "__Host-sobremesa"  # a browser accepts it only over HTTPS and only from this host
+DEVICE_COOKIE = "sobremesa-device"  # opens nothing: strangers cannot use up its tries
 A_YEAR = 365 * 24 * 3600
+LONGEST_TOKEN = 200
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+# What a key for tables only opens no door to.
+PERSONAL = ("/api/me", "/api/account", "/api/session", "/api/guests")
+AT_TABLES = ("/api/me/mutes",)
 
 # Whichever of them somebody has goes away.
 NO_COOKIES = [
@@ -37,17 +46,45 @@ def address_of(connection: Connection) -> str:
     return neighbourhood(connection.client.host) if connection.client else "?"
 
 
-async def maybe_guest(connection: Connection) -> Guest | None:
+@dataclass(frozen=True)
+class Known:
+    """Whoever asks, and the key that says so."""
+
+    key: Key
+    guest: Guest
+
+
+async def maybe_known(connection: Connection) -> Known | None:
     hall: Hall = connection.app.state.hall
     token = token_of(connection, hall.settings)
-    if not token or len(token) > 200:
+    if not token or len(token) > LONGEST_TOKEN:
         return None
-    key = digest(token)
-    guest = await hall.store.read(lambda database: guest_by_token(database, key))
-    if guest is None:
+    found = await hall.store.read(lambda database: key_with_guest(database, digest(token)))
+    if found is None or found[0].is_over(hall.clock()):
         return None
+    key, guest = found
     hall.housekeeper.saw(guest)
-    return await played_by(hall, guest, connection.query_params.get("as"))
+    hall.housekeeper.used(key)
+    check_scope(connection, key)
+    return Known(key, guest)
+
+
+async def maybe_guest(connection: Connection) -> Guest | None:
+    hall: Hall = connection.app.state.hall
+    known = await maybe_known(connection)
+    if known is None:
+        return None
+    return await played_by(hall, known.guest, connection.query_params.get("as"))
+
+
+def check_scope(connection: Connection, key: Key) -> None:
+    """What a key may not do is refused before anything is done; on a socket see `socket.py`."""
+    if key.scope == "all" or connection.scope.get("method", "GET") in SAFE:
+        return
+    path = connection.scope["path"]
+    is_personal = path.startswith(PERSONAL) and not path.startswith(AT_TABLES)
+    if key.scope == "read" or is_personal:
+        raise out_of_scope(key.scope)
 
 
 async def played_by(hall: Hall, guest: Guest, other: str | None) -> Guest | None:
@@ -73,14 +110,32 @@ async def known_guest(request: Request[Any, Any, Any]) -> Guest:
     return guest
 
 
+async def known_key(request: Request[Any, Any, Any]) -> Known:
+    """Somebody in person: a key to everything, and no bot."""
+    known = await maybe_known(request)
+    if known is None:
+        raise Refusal("unauthorised", "say who you are first: POST /api/guests")
+    if known.key.scope != "all" or known.guest.is_bot:
+        raise Refusal("forbidden", "only somebody in person may do this, not a bot")
+    return known
+
+
 def cookie_name(settings: Settings) -> str:
     return HOST_COOKIE if settings.secure_cookies else COOKIE
 
 
 def cookie_for(token: str, settings: Settings) -> Cookie:
+    return lasting(cookie_name(settings), token, settings)
+
+
+def device_cookie(secret: str, settings: Settings) -> Cookie:
+    return lasting(DEVICE_COOKIE, secret, settings)
+
+
+def lasting(name: str, value: str, settings: Settings) -> Cookie:
     return Cookie(
-        key=cookie_name(settings),
-        value=token,
+        key=name,
+        value=value,
         max_age=A_YEAR,
         path="/",
         httponly=True,

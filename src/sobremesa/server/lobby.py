@@ -1,26 +1,29 @@
 """The lobby as it changes: who looks at it is shown every change, once and not too often."""
 
 import asyncio
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
 import structlog
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from sobremesa.server import limits
-from sobremesa.server.glances import Glances
+from sobremesa.server.glances import Glances, Listed
 from sobremesa.server.messages import LobbyTables, MyTables
 from sobremesa.server.parts import TableInfo
 from sobremesa.server.store import tables
 from sobremesa.server.store.base import Store, StoreUnavailable
 from sobremesa.server.store.people import Guest
+from sobremesa.server.store.visits import people_of, visitors
 from sobremesa.server.table.listener import Listener, encoder
 from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table
 
 log = structlog.get_logger()
-LONGEST = 15.0  # seconds until it looks again in any case: another server may have changed a table
+LONGEST = 15.0  # seconds until it looks again in any case
 
 Rows = list[tables.TableRow]
 
@@ -42,8 +45,10 @@ class Lobby:
     awake: dict[str, Table]
     pace: float  # seconds between two looks: changes in between are shown together
     glances: Glances
+    others: Callable[[], Collection[int]] = frozenset  # nodes whose people are there too
     _lookers: dict[Listener, Shown] = field(default_factory=dict)
     _touched: set[str | None] = field(default_factory=set)
+    _elsewhere: set[str] = field(default_factory=set)  # tables another node changed
     _change: asyncio.Event = field(default_factory=asyncio.Event)
 
     def enter(self, listener: Listener) -> None:
@@ -57,6 +62,12 @@ class Lobby:
         """Something changed at a table of these guests."""
         if self._lookers:
             self._touched |= guests
+            self._change.set()
+
+    def touch_tables(self, ids: set[str]) -> None:
+        """Something changed there on another node; whose tables they are is looked up later."""
+        if self._lookers:
+            self._elsewhere |= ids
             self._change.set()
 
     async def keep_showing(self) -> None:
@@ -76,13 +87,20 @@ class Lobby:
         if not self._lookers:
             return
         public = encoder.encode(LobbyTables(await self.public(None)))
-        touched, self._touched = self._touched, set()
+        touched = await self._all_touched()
         for shown in list(self._lookers.values()):
             if shown.public != public:
                 shown.public = public
                 shown.listener.send_bytes(public)
             if shown.listener.guest and shown.listener.guest_id in touched:
                 await self._show_own(shown, shown.listener.guest)
+
+    async def _all_touched(self) -> set[str | None]:
+        if self._elsewhere:
+            ids, self._elsewhere = self._elsewhere, set()
+            self._touched |= await self.store.read(partial(people_of, ids=ids))
+        touched, self._touched = self._touched, set()
+        return touched
 
     async def _show_own(self, shown: Shown, guest: Guest) -> None:
         own = encoder.encode(MyTables(await self.own(guest, shown.listener.language)))
@@ -96,25 +114,32 @@ class Lobby:
         """Public tables one can join or watch; where somebody is there comes first."""
         most, of_one = limits.LIST_LENGTH, limits.LOBBY_PER_HOST
         listed = await self._listed(guest, partial(tables.lobby, limit=5 * most, of_one=of_one))
-        found = [info for _, info in listed]
-        found.sort(key=lambda info: not self._present(info.id))
-        return found[:most]
+        listed.sort(key=lambda one: not one.present)
+        return [one.info for one in listed[:most]]
 
     async def own(self, guest: Guest, language: str) -> list[TableInfo]:
         """Tables where a guest sits or is the host, the latest first, and how they stand."""
         find = partial(tables.tables_of, guest=guest.id, limit=limits.LIST_LENGTH)
         return await self.glances.add(await self._listed(guest, find), guest, language)
 
-    async def _listed(
-        self, guest: Guest | None, find: "partial[Rows]"
-    ) -> list[tuple[Company, TableInfo]]:
-        def work(database: Connection) -> list[Company]:
-            rows = find(database)
-            seats = tables.seats_of(database, [row.id for row in rows])
-            return [Company(row, list(seats[row.id])) for row in rows]
+    async def of_circle(self, guest: Guest, find: "partial[Rows]") -> list[TableInfo]:
+        """Tables of a circle, with their links: every member may sit down."""
+        listed = await self._listed(guest, find)
+        return [replace(one.info, invite=one.around.row.invite) for one in listed]
 
-        rounds = await self.store.read(work)
-        return [(around, around.info(guest, self._present(around.row.id))) for around in rounds]
+    async def _listed(self, guest: Guest | None, find: "partial[Rows]") -> list[Listed]:
+        def work(database: Connection) -> list[tuple[Company, set[str]]]:
+            rows = find(database)
+            ids = [row.id for row in rows]
+            seats = tables.seats_of(database, ids)
+            there = visitors(database, ids, self.others())
+            return [(Company(row, list(seats[row.id])), there[row.id]) for row in rows]
+
+        found = []
+        for around, there in await self.store.read(work):
+            present = there | self._present(around.row.id)
+            found.append(Listed(around, around.info(guest, present), present))
+        return found
 
     def _present(self, table_id: str) -> set[str]:
         table = self.awake.get(table_id)

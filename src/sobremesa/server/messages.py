@@ -12,6 +12,7 @@ from sobremesa.server.parts import (
     Idea,
     Laboratory,
     Option,
+    Plans,
     Play,
     Result,
     TableInfo,
@@ -19,6 +20,7 @@ from sobremesa.server.parts import (
     Waiting,
     Wishes,
 )
+from sobremesa.study.review import Verdict
 
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Choice = Annotated[int, Meta(ge=0, le=255)]
@@ -69,6 +71,12 @@ class AnswerUndo(FromClient, tag="answer_undo"):
     id: Number
     number: Number
     agrees: bool
+
+
+class Looking(FromClient):
+    """Whether my window is in front: nobody is told elsewhere of a turn they look at."""
+
+    visible: bool
 
 
 class Say(FromClient):
@@ -152,6 +160,7 @@ ClientMessage = (
     | AgreeAdvice
     | Advise
     | Experiment
+    | Looking
     | Ping
 )
 
@@ -171,6 +180,7 @@ class Snapshot(FromServer, tag="table"):
     play: Play | None  # before the start there is none
     undo: UndoRequest | None
     wishes: Wishes | None
+    plans: Plans | None
     chats: list[ChatLine]
     muted: list[str]
 
@@ -192,6 +202,7 @@ class Update(FromServer):
     may_take_back: bool
     status: Literal["running", "finished"]
     result: Result | None
+    clocks: list[float] | None = None
 
 
 class People(FromServer):
@@ -199,6 +210,12 @@ class People(FromServer):
 
     table: TableInfo
     undo: UndoRequest | None
+
+
+class Planned(FromServer):
+    """Your plans changed: laid, used, or of no use any more. Nobody else is told."""
+
+    plans: Plans
 
 
 class Said(FromServer):
@@ -275,7 +292,7 @@ class Advised(FromServer):
     asked: Idea | None
     loss: float
     error: float
-    verdict: str
+    verdict: Verdict
     is_secret: bool  # others may choose at the same time: there is a laboratory for it
 
 
@@ -310,6 +327,7 @@ ServerMessage = (
     | Update
     | People
     | Said
+    | Planned
     | Accepted
     | Refused
     | Explained

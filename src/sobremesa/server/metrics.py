@@ -1,6 +1,13 @@
 """Counters for Prometheus; no label names a person or a table."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 SHORT = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
@@ -36,10 +43,14 @@ class Metrics:
         self.requests = Counter(
             "sobremesa_requests", "HTTP requests.", ["method", "status"], registry=at
         )
-
         self.cut = Counter(
             "sobremesa_cut_connections", "Connections ended by the gate.", ["why"], registry=at
         )
+
+        self.removed = Counter(
+            "sobremesa_removed", "Abandoned things that went away.", ["what"], registry=at
+        )
+        ProcessCollector(registry=at)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

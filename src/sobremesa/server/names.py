@@ -13,11 +13,11 @@ VARIATION_SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 MARKS = 2  # accents on one letter
 
 
-def readable(wanted: str) -> str:
+def readable(wanted: str, length: int = limits.NAME_LENGTH) -> str:
     """The name as everybody will see it: one way to write a letter, single blanks, no tricks."""
     composed = unicodedata.normalize("NFKC", wanted)
     seen = "".join(letter for letter in composed if is_seen(letter))
-    name = " ".join(with_few_marks(seen).split())[: limits.NAME_LENGTH].strip()
+    name = " ".join(with_few_marks(seen).split())[:length].strip()
     if not any(unicodedata.category(letter)[0] in "LNSP" for letter in name):
         raise Refusal("illegal", "a name needs a letter that can be seen")
     return name
@@ -44,6 +44,11 @@ def with_few_marks(text: str) -> str:
 def look_of(name: str) -> str:
     """The same for two names that look the same, in whatever alphabets they are written."""
     return "".join(prototype(letter) for letter in unicodedata.normalize("NFKC", name))
+
+
+def looks_of(name: str) -> frozenset[str]:
+    """Two names are taken for each other, in whatever case, when these have one in common."""
+    return frozenset({look_of(name.casefold()), look_of(name.upper())})
 
 
 @cache

@@ -39,3 +39,9 @@ class Office(Protocol):
 
     def stir(self, table: "Table") -> None:
         """Let bots think and wishes be fulfilled."""
+
+    def node_with_room(self) -> int | None:
+        """This node, or None where others had better see to another question of the server's."""
+
+    async def take_turns(self, table: "Table") -> None:
+        """See to what nobody sees to at this table."""

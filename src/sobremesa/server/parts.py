@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 Ask = Literal["always", "once", "never"]
+StandIn = Literal["asked", "time"]  # a bot plays for somebody who asked for it or ran out of time
 GameView = Annotated[dict[str, Any], "GameView"]  # its shape is the game's own contract
 
 
@@ -28,8 +29,44 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     )
 
 
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sealed answer to the next question of a kind: the first of these choices that goes.
+
+    `about` names the seat whose doing the question must be about; else it is anybody's.
+    """
+
+    kind: Annotated[str, Meta(max_length=40)]
+    choices: Annotated[list[Annotated[int, Meta(ge=0, le=255)]], Meta(min_length=1, max_length=20)]
+    about: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class Plans(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a seat has planned, and what came to nothing because none of it went any more."""
+
+    ahead: list[Plan] = field(default_factory=list)
+    dropped: list[Plan] = field(default_factory=list)
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How much time a table gives: as long as it takes, a clock for each seat, or days an answer.
+
+    `seconds` is what a clock starts with, or the time for an answer; a clock gains `increment`
+    seconds with every answer. With `bot_when_late` a bot plays for whoever ran out of time, until
+    they are back; otherwise everybody is shown who is late.
+    """
+
+    kind: Literal["untimed", "live", "days"] = "untimed"
+    seconds: Annotated[int, Meta(ge=0, le=31 * 86_400)] = 0
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    bot_when_late: bool = False
+
+
 class SeatInfo(Struct, frozen=True):
-    """Who sits where; `guest` is the public id by which somebody can be muted."""
+    """Who sits where; `guest` is the public id by which somebody can be muted.
+
+    `stand_in` says why a bot plays for them meanwhile; `away` is their last or next holiday, at a
+    table that gives days.
+    """
 
     seat: int
     kind: Literal["open", "invited", "guest", "bot"]
@@ -38,13 +75,16 @@ class SeatInfo(Struct, frozen=True):
     level: str | None
     resigned: bool
     present: bool
+    stand_in: StandIn | None = None
+    away: list[float] | None = None
 
 
 class Waiting(Struct, frozen=True):
-    """Whose answer is awaited, and since when."""
+    """Whose answer is awaited, since when, and until when where time is counted."""
 
     seat: int
     since: float
+    until: float | None = None
 
 
 class Result(Struct, frozen=True):
@@ -62,6 +102,16 @@ class AdviceInfo(Struct, frozen=True):
     on: bool
     agreed: list[int]
     missing: list[int]
+
+
+class LuckInfo(Struct, frozen=True):
+    """What luck follows from: a secret, promised by its SHA-256, and the words of every seat.
+
+    The secret is told in the record, when the game is over.
+    """
+
+    promise: str
+    words: list[str]
 
 
 class Glance(Struct, frozen=True):
@@ -90,10 +140,12 @@ class TableInfo(Struct, frozen=True):
     created: float
     changed: float
     advice: AdviceInfo
+    pace: Pace = Pace()
     rematch: str | None = None
     may_close: bool = False  # whether you may close it: open and yours, or nobody else plays on
     invite: str | None = None  # only for those who sit here
     now: Glance | None = None  # only in the list of your own tables
+    luck: LuckInfo | None = None  # of tables whose luck can be checked afterwards
 
 
 class Happening(Struct, frozen=True):
@@ -210,3 +262,4 @@ class Play(Struct, frozen=True):
     waiting: list[Waiting]
     may_take_back: bool
     result: Result | None
+    clocks: list[float] | None = None  # of seats as they were last asked, where there are any

@@ -35,15 +35,23 @@ class Bucket:
         return True
 
 
+@dataclass
+class Shares:
+    """How many nodes there are: each gives its part of what all of them give together."""
+
+    nodes: int = 1
+
+
 class Buckets:
     """A bucket for every key; the longest unused ones are forgotten."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: Rate, shares: Shares | None = None) -> None:
         self._rate = rate
+        self._shares = shares or Shares()
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        return self._of(key).take()
+        return self._of(key).take(min(self._shares.nodes, self._rate[0]))
 
     def fine(self, key: str, drops: float) -> None:
         """Take more than there may be: it takes a while until the next one is had."""
@@ -105,10 +113,10 @@ class SpeakingRates:
 class MakingRates:
     """How often somebody makes something that stays: counted for its owner and for the address."""
 
-    def __init__(self, of_one: Rate) -> None:
+    def __init__(self, of_one: Rate, shares: Shares | None = None) -> None:
         size, rate = of_one
-        self._heads = Buckets(of_one)
-        self._addresses = Buckets((3 * size, 3 * rate))
+        self._heads = Buckets(of_one, shares)
+        self._addresses = Buckets((3 * size, 3 * rate), shares)
 
     def may(self, head: str, address: str) -> bool:
         return self._heads.take(head) and self._addresses.take(address)

@@ -7,7 +7,7 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.session import replay, result_of
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
-from sobremesa.server.routes.bodies import Moment, RecordLog
+from sobremesa.server.routes.record_bodies import Moment, RecordLog
 from sobremesa.server.table.audience import Audience, happenings, told_result
 
 

@@ -10,7 +10,7 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.session import replay
 from sobremesa.server.errors import Refusal
-from sobremesa.server.routes.bodies import (
+from sobremesa.server.routes.record_bodies import (
     Alternative,
     JudgedDecision,
     Measured,
@@ -21,11 +21,11 @@ from sobremesa.server.routes.bodies import (
 )
 from sobremesa.study.measuring import Estimate
 from sobremesa.study.review import Decision, Review, Weighed
-from sobremesa.study.telling import Teller
+from sobremesa.study.telling import ReviewTeller
 
 
 def told_review(record: Record, review: Review, names: Sequence[str], language: str) -> ReviewTold:
-    teller = Teller(record, review, names, language)
+    teller = ReviewTeller(record, review, names, language)
     return ReviewTold(
         chances=[Moved(one.at, list(one.chances), one.error) for one in review.outlooks],
         decisions=[judged(teller, one) for one in review.decisions],
@@ -36,7 +36,7 @@ def told_review(record: Record, review: Review, names: Sequence[str], language: 
     )
 
 
-def judged(teller: Teller, one: Decision) -> JudgedDecision:
+def judged(teller: ReviewTeller, one: Decision) -> JudgedDecision:
     return JudgedDecision(
         at=one.at,
         seat=one.seat,
@@ -50,7 +50,7 @@ def judged(teller: Teller, one: Decision) -> JudgedDecision:
     )
 
 
-def alternative(teller: Teller, option: Weighed) -> Alternative:
+def alternative(teller: ReviewTeller, option: Weighed) -> Alternative:
     return Alternative(
         choice=option.choice,
         text=teller.choice(option.choice),

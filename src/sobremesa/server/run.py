@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, cast
 
 import uvicorn
+from litestar import Litestar
 
 from sobremesa.server import limits
 from sobremesa.server.addresses import Neighbours
@@ -31,10 +32,10 @@ SWITCH = 0.0005
 GARBAGE = (20_000, 50, 100)
 
 
-def make_server(settings: Settings) -> uvicorn.Server:
+def make_server(settings: Settings, routes: Litestar | None = None) -> uvicorn.Server:
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*GARBAGE)
-    app = make_app(settings)
+    app = make_app(settings, routes)
     gate = Gate(most_connections(), Neighbours(settings.trusted_proxies), app.hall.metrics)
     frames = frames_for(settings.socket_rate)
     return uvicorn.Server(

@@ -6,23 +6,27 @@ from litestar.params import FromPath
 from sobremesa.kernel.texts import LANGUAGES
 from sobremesa.server.conversation import Conversation, Socket, turn_away
 from sobremesa.server.doorbook import Entered
-from sobremesa.server.entropy import digest
 from sobremesa.server.errors import Refusal, TooFast, no_such_table, unavailable
 from sobremesa.server.hall import Hall
-from sobremesa.server.identity import address_of, maybe_guest, token_of
+from sobremesa.server.identity import address_of, maybe_known, played_by
 from sobremesa.server.messages import (
     Attach,
     ClientMessage,
+    Explain,
     Line,
+    Looking,
+    Ping,
     Preview,
     Say,
 )
 from sobremesa.server.store.base import StoreUnavailable
+from sobremesa.server.store.keys import Key
 from sobremesa.server.store.people import Guest, muted_by
 from sobremesa.server.table.desk import serve
 from sobremesa.server.table.listener import Listener
 
 DEAR = (Line, Preview)
+ONLY_LOOKS = (Attach, Explain, Line, Looking, Ping, Preview)  # what a key to read may say
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -49,7 +53,7 @@ async def at_table(hall: Hall, socket: Socket, table_id: str) -> Entered:
     """Somebody who may look at the table, written into the book."""
     listener, key = await newcomer(hall, socket)
     listener.muted = await muted_guests(hall, listener.guest)
-    table = await hall.table(table_id)
+    table = await hall.fresh_table(table_id)
     if not table.around.may_see(listener.guest, listener.invite):
         raise no_such_table()
     plays = table.around.seat_of(listener.guest_id) is not None
@@ -58,12 +62,13 @@ async def at_table(hall: Hall, socket: Socket, table_id: str) -> Entered:
     return entered
 
 
-async def newcomer(hall: Hall, socket: Socket) -> tuple[Listener, str | None]:
-    """Whoever opened a socket, and the digest of the key that says so."""
-    guest = await maybe_guest(socket)
-    token = token_of(socket, hall.settings)
+async def newcomer(hall: Hall, socket: Socket) -> tuple[Listener, Key | None]:
+    """Whoever opened a socket, and the key that says so."""
+    known = await maybe_known(socket)
+    wanted = socket.query_params.get("as")
+    guest = await played_by(hall, known.guest, wanted) if known else None
     listener = Listener(guest, hall.ledger, address_of(socket), socket.query_params.get("invite"))
-    return listener, digest(token) if guest and token else None
+    return listener, known.key if known and guest else None
 
 
 async def muted_guests(hall: Hall, guest: Guest | None) -> set[str]:
@@ -79,9 +84,17 @@ class AtTable(Conversation):
         super().__init__(hall, socket, entered.listener)
         self._table_id = table_id
         self._plays = entered.plays
+        self._may_act = entered.key is None or entered.key.scope != "read"
 
     async def serve(self, message: ClientMessage) -> None:
         guest = self.listener.guest_id
+        if not self._may_act and not isinstance(message, ONLY_LOOKS):
+            raise Refusal(
+                "forbidden", "this token may not do that; its scope is {scope}", scope="read"
+            )
+        if isinstance(message, Looking):
+            self.listener.is_looking = message.visible
+            return
         if isinstance(message, Say) and guest and not self.hall.rates.may_chat(guest):
             raise Refusal("too-many", "not so fast")
         if isinstance(message, DEAR) and guest and not self.hall.rates.may_wonder(guest):

@@ -21,7 +21,7 @@ from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.store.base import Store, StoreUnavailable
 from sobremesa.server.store.records import load_record
-from sobremesa.server.store.reviews import keep_review, load_review, open_reviews
+from sobremesa.server.store.reviews import claim_review, keep_review, load_review, open_reviews
 from sobremesa.server.worker import CONTEXT, die_with_the_server
 from sobremesa.study.laboratory import NothingSecret
 from sobremesa.study.paper import read_review, write_review
@@ -81,9 +81,7 @@ class Studio:
 
     async def work(self) -> None:
         """As long as the server runs; what was left by another run comes first."""
-        with suppress(StoreUnavailable):
-            for left in await self._store.read(open_reviews):
-                self.put(left)
+        await self.take_over()
         while True:
             await self._came.wait()
             if not self._waiting:
@@ -97,10 +95,17 @@ class Studio:
                 continue
             self.drop(wanted)
 
+    async def take_over(self) -> None:
+        """Reviews that nobody finished; what another server works on is left to it."""
+        with suppress(StoreUnavailable):
+            for left in await self._store.read(open_reviews):
+                self.put(left)
+
     async def _finish(self, wanted: str) -> None:
         """Slice by slice until it is done, dropped, or cannot be done."""
         deaths = 0
-        while wanted in self._waiting:
+        claim = partial(claim_review, wanted=wanted, node=self._store.node)
+        while wanted in self._waiting and await self._store.write(claim):
             record = await self._store.read(lambda connection: load_record(connection, wanted))
             stored = await self._store.read(lambda connection: load_review(connection, wanted))
             if record is None or stored is None or not stored.is_open:

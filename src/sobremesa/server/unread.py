@@ -47,13 +47,14 @@ class Outbox:
         self.owners = owners
         self.size = 0
         self.overflow: Callable[[], None] = lambda: None
+        self.pass_on: Callable[[bytes], bool] = lambda _: False  # whether it is sent already
         self._ledger = ledger
         self._messages: asyncio.Queue[bytes] = asyncio.Queue()
         self._in_flight = 0
         self._is_closed = False
 
     def put(self, encoded: bytes) -> None:
-        if self._is_closed:
+        if self._is_closed or (self.size == 0 and self.pass_on(encoded)):
             return
         self._messages.put_nowait(encoded)
         self._ledger.add(self, len(encoded))

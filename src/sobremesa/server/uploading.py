@@ -3,22 +3,26 @@
 import time
 from dataclasses import replace
 
-from sobremesa.catalogue import game_package, make_setup
+from sobremesa.catalogue import game_package
 from sobremesa.kernel.errors import BadRecord, SobremesaError
-from sobremesa.kernel.record import Note, Record, read_record
+from sobremesa.kernel.record import Note, Proof, Record, read_record
 from sobremesa.kernel.session import Session, replay
+from sobremesa.library.setting import checked
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
+from sobremesa.server.trying import branched
 
 
 def checked_record(body: bytes) -> Record:
     """A record that replays to the end it claims, with as much luck as that takes."""
     try:
         record = read_record(body.decode("utf-8"))
-        setup = record.setup
-        make_setup(setup.game, setup.edition, setup.seats, setup.options)
+        record = replace(record, setup=checked(record.setup))
         check_length(record)
-        return confirmed(record, replace(replayed(record).record(), notes=sound_notes(record)))
+        found = replayed(record).record()
+        return confirmed(
+            record, replace(found, notes=sound_notes(record), proof=sound_proof(record))
+        )
     except UnicodeDecodeError:
         raise Refusal("illegal", "a record is JSON in UTF-8") from None
     except (SobremesaError, RecursionError, OverflowError) as problem:
@@ -35,11 +39,41 @@ def confirmed(claimed: Record, found: Record) -> Record:
 
 def sound_notes(record: Record) -> tuple[Note, ...]:
     """What is written about moments that exist, as much as may be kept."""
-    return tuple(
-        Note(note.at, note.by[: limits.NAME_LENGTH], note.text[: limits.NOTE_LENGTH])
+    deadline = time.monotonic() + limits.RECORD_SECONDS
+    found = (
+        Note(
+            note.at,
+            note.by[: limits.NAME_LENGTH],
+            note.text[: limits.NOTE_LENGTH],
+            sound_line(record, note) if time.monotonic() < deadline else (),
+        )
         for note in record.notes[: limits.NOTES_PER_RECORD]
         if 0 <= note.at <= len(record.choices)
     )
+    return tuple(note for note in found if note.text or note.line)
+
+
+def sound_line(record: Record, note: Note) -> tuple[tuple[int, str], ...]:
+    """A line that can be played from its moment on, or none."""
+    if not note.line or len(note.line) > limits.LINE_CHOICES:
+        return ()
+    space = game_package(record.setup.game).space(record.setup.edition)
+    try:
+        branched(record, note.at, [(seat, space.number(text)) for seat, text in note.line])
+    except (Refusal, SobremesaError):
+        return ()
+    return note.line
+
+
+def sound_proof(record: Record) -> Proof | None:
+    """What its luck is checked by, whether that holds or not; nothing longer than ours."""
+    proof = record.proof
+    if proof is None:
+        return None
+    texts = (proof.promise, proof.secret, *proof.words)
+    if len(proof.bounds) > limits.RECORD_LUCK or max(map(len, texts)) > limits.PROOF_TEXT:
+        raise BadRecord("the proof of its luck is longer than any of ours")
+    return proof
 
 
 def check_length(record: Record) -> None:

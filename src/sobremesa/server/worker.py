@@ -12,6 +12,7 @@ from multiprocessing import connection
 from multiprocessing.connection import Connection
 
 from sobremesa.bots.protocol import Question
+from sobremesa.compiled_core import is_compiled
 from sobremesa.server.thinking import Whim
 
 Think = Callable[[str, Question, Whim], int]
@@ -22,8 +23,10 @@ SET_PARENT_DEATH_SIGNAL = 1  # prctl's number for it
 
 # Forking a process that runs threads and a loop is asking for trouble.
 CONTEXT = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
-# Every worker chooses its core for itself: it may have been compiled since the last one came.
-CONTEXT.set_forkserver_preload([])
+# Workers are forked from a process that has all they need at hand. While the core is being compiled
+# they find out for themselves whether it has come since the last one.
+AT_HAND = ["sobremesa.server.thinking", "sobremesa.server.studio"]
+CONTEXT.set_forkserver_preload(AT_HAND if is_compiled() else [])
 
 
 class WorkerDied(Exception):
@@ -35,11 +38,13 @@ class Overdue(Exception):
 
 
 class Worker:
-    """Asked from a thread that may wait."""
+    """Asked from a thread that may wait; only that thread touches its process and its door."""
 
     def __init__(self, think: Think) -> None:
         self._think = think
         self.is_stale = False  # to be replaced before the next question
+        self._starting = threading.Lock()
+        self._is_dismissed = False
         self._process: multiprocessing.process.BaseProcess | None = None
         self._door: Connection | None = None
 
@@ -70,11 +75,15 @@ class Worker:
         return self._door
 
     def _start(self) -> None:
-        self._door, there = CONTEXT.Pipe()
-        self._process = CONTEXT.Process(  # type: ignore[attr-defined]  # every context has it
-            target=answer_all, args=(there, self._think), name="sobremesa-bot", daemon=True
-        )
-        self._process.start()
+        with self._starting:
+            if self._is_dismissed:
+                raise WorkerDied("nobody asks any more")
+            self._door, there = CONTEXT.Pipe()
+            process = CONTEXT.Process(  # type: ignore[attr-defined]  # every context has it
+                target=answer_all, args=(there, self._think), name="sobremesa-bot", daemon=True
+            )
+            process.start()
+            self._process = process
         there.close()
         try:
             is_there = self._door.poll(PATIENCE) and self._door.recv()
@@ -83,6 +92,14 @@ class Worker:
         if not is_there:
             self.end()
             raise WorkerDied("it did not start")
+
+    def dismiss(self) -> None:
+        """From any thread: whoever waits for an answer hears at once that none will come."""
+        with self._starting:
+            self._is_dismissed = True
+            process = self._process
+        if process is not None:
+            process.kill()
 
     def end(self) -> None:
         if self._process is not None:

@@ -7,7 +7,7 @@ from sobremesa.bots.why import why
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.words import Names
 from sobremesa.study.measuring import Estimate
-from sobremesa.study.review import Weighed, sign_of
+from sobremesa.study.review import Verdict, Weighed, sign_of
 from sobremesa.study.reviewing import kind_of, loss_of
 from sobremesa.study.weighing import Effort, Line, Tried, Weigher
 
@@ -56,7 +56,7 @@ class Advice:
     loss: Estimate
 
     @property
-    def verdict(self) -> str:
+    def verdict(self) -> Verdict:
         """As in a review: nothing where it is as good as anything found."""
         return sign_of(self.loss)
 

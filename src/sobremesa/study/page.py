@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from sobremesa.study.review import Decision
-from sobremesa.study.telling import Teller
+from sobremesa.study.telling import ReviewTeller
 
 WIDTH, HEIGHT = 900, 220
 # By shape and colour: patterns tell the bands apart where colours do not.
@@ -31,7 +31,7 @@ STYLE = """
 """
 
 
-def page(teller: Teller) -> str:
+def page(teller: ReviewTeller) -> str:
     """The whole review as HTML."""
     title = escape(teller.title)
     parts = [
@@ -45,6 +45,8 @@ def page(teller: Teller) -> str:
         f"<h2>{escape(teller.say('players'))}</h2>",
         table(teller.heads(), [teller.row(seat) for seat in range(len(teller.names))]),
         f"<p>{escape(teller.say('sure'))}</p>",
+        f"<h2>{escape(teller.say('luck_by_source'))}</h2>",
+        table(teller.luck_heads(), [teller.luck_row(seat) for seat in range(len(teller.names))]),
         *(mistakes(teller, seat) for seat in range(len(teller.names))),
         "</main></body></html>\n",
     ]
@@ -62,7 +64,7 @@ def table(heads: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def as_table(teller: Teller) -> str:
+def as_table(teller: ReviewTeller) -> str:
     """The same as the picture, for whoever does not see it."""
     rows = [
         [teller.say("after", number=at), *(f"{100 * chance:.0f} %" for chance in chances)]
@@ -72,7 +74,7 @@ def as_table(teller: Teller) -> str:
     return f"<details><summary>{escape(teller.say('as_table'))}</summary>{inside}</details>"
 
 
-def bands(teller: Teller) -> str:
+def bands(teller: ReviewTeller) -> str:
     """Everybody's chance over time, one above the other."""
     outlooks = teller.review.outlooks
     if not outlooks:
@@ -98,7 +100,7 @@ def bands(teller: Teller) -> str:
     return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{inside}</svg>'
 
 
-def mistakes(teller: Teller, seat: int) -> str:
+def mistakes(teller: ReviewTeller, seat: int) -> str:
     head = f"<h2>{escape(teller.say('missed', name=teller.names[seat]))}</h2>"
     found = teller.missed(seat)
     if not found:
@@ -106,7 +108,7 @@ def mistakes(teller: Teller, seat: int) -> str:
     return head + "".join(one_mistake(teller, one) for one in found)
 
 
-def one_mistake(teller: Teller, one: Decision) -> str:
+def one_mistake(teller: ReviewTeller, one: Decision) -> str:
     """Guess first: what was better opens on request."""
     played = teller.say("played", number=one.at + 1, played=teller.choice(one.played.choice))
     rows = [teller.option(option, one.seat) for option in (*one.best, one.played)]

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from sobremesa.study.measuring import Estimate, total
 
 SLIP, MISTAKE, BLUNDER = 0.03, 0.06, 0.10  # of a winning chance lost
 CARDS, SECRETS = "cards", "secrets"
+Verdict = Literal["", "?!", "?", "??"]
 
 
 @dataclass(frozen=True)
@@ -35,11 +37,11 @@ class Decision:
     is_secret: bool
 
     @property
-    def verdict(self) -> str:
+    def verdict(self) -> Verdict:
         return sign_of(Estimate(self.loss, self.error))
 
 
-def sign_of(lost: Estimate) -> str:
+def sign_of(lost: Estimate) -> Verdict:
     """What a loss is called; nothing where it may be none at all, nine times of ten."""
     if lost.value <= lost.error or lost.value < SLIP:
         return ""

@@ -12,7 +12,7 @@ SHOWN = 5  # mistakes of a seat
 
 
 @dataclass(frozen=True)
-class Teller:
+class ReviewTeller:
     """Says things about one review in one language."""
 
     record: Record
@@ -53,6 +53,15 @@ class Teller:
             str(found.blunders),
             f"{found.luck.value:+.0f} ± {found.luck.error:.0f}",
         ]
+
+    def luck_heads(self) -> list[str]:
+        return [self.say(key) for key in ("player", "luck", "luck_cards", "luck_secrets")]
+
+    def luck_row(self, seat: int) -> list[str]:
+        """What was luck in all, and what of it each source gave."""
+        found = self.review.summary(seat)
+        parts = (found.luck, found.cards, found.secrets)
+        return [self.names[seat], *(f"{part.value:+.0f} ± {part.error:.0f}" for part in parts)]
 
     def missed(self, seat: int) -> list[Decision]:
         return self.review.missed(seat)[:SHOWN]

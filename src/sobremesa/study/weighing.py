@@ -45,11 +45,11 @@ class Weigher:
         self.package: GamePackage = game_package(setup.game)
         self.gauge = Gauge(setup)
         self.adviser = effort.adviser()
+        self.glancer = make_opponent("greedy")
 
     def compare(self, question: Question, chosen: int | None, seed: str) -> list[Tried]:
         """What was chosen, if anything was, and what a strong player thinks of instead."""
-        answer = self.adviser.bot.answer(question, self.adviser.budget)
-        lines = {one.choice: one.line for one in answer.considered}
+        lines = self.lines(question)
         ideas = [choice for choice in lines if choice != chosen][:PROPOSED]
         choices = ideas if chosen is None else [chosen, *ideas]
         tries = [(question.seat, choice) for choice in choices]
@@ -59,6 +59,18 @@ class Weigher:
             Tried(choice, sample, lines.get(choice, ()))
             for choice, sample in zip(choices, samples, strict=True)
         ]
+
+    def lines(self, question: Question) -> dict[int, Line]:
+        """Options in the order in which they were thought of, then of how they look; what follows.
+
+        Who is sure at once tries one option only, and others are to be laid beside it.
+        """
+        thought = self.adviser.bot.answer(question, self.adviser.budget)
+        seen = self.glancer.bot.answer(question, self.glancer.budget)
+        found: dict[int, Line] = {}
+        for one in (*thought.considered, *seen.considered):
+            found.setdefault(one.choice, one.line)
+        return found
 
     def weighed(self, tried: Tried, seat: int) -> Weighed:
         text = self.package.space(self.setup.edition).text(tried.choice)

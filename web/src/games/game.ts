@@ -43,6 +43,12 @@ export interface Beat<V extends View = View> {
   told: number;
 }
 
+/** A few words for the log: "3 × Granada", or after what stands there once ("Aragon: ") "Lotte +4". */
+export interface Short {
+  of: string;
+  text: string;
+}
+
 /** A card that lies before a seat. */
 export interface Laid {
   seat: number;
@@ -132,7 +138,8 @@ export interface Afterwards<V extends View = View> {
   highlights(view: V, events: readonly Happening[], names: readonly string[]): Highlight[];
 }
 
-export interface Game<V extends View = View> {
+/** `H` is the game's own hand, `S` what its scenes are. */
+export interface Game<V extends View = View, H extends Hand<V> = Hand<V>, S = unknown> {
   id: string;
   parts: Parts;
   /** The controls beside the prompt, by kind of decision; use `satisfies Record<DecisionKind, …>` so that none is missing. */
@@ -140,8 +147,9 @@ export interface Game<V extends View = View> {
   /** Loads the game's words; nothing of the game is drawn before. */
   speak(language: Language): Promise<void>;
   rules(language: Language): Promise<RulesText>;
-  hand(seen: Seen<V>): Hand<V>;
-  beats(before: V, events: readonly Happening[], after: V): Beat<V>[];
+  hand(seen: Seen<V>): H;
+  /** `isOwn`: what moves first was in the hand of the one who watches. */
+  beats(before: V, events: readonly Happening[], after: V, isOwn?: boolean): Beat<V>[];
   /** Null where a seat's score is nobody's business (yet). */
   score(board: V, seat: number): number | null;
   order(board: V, names: readonly string[]): InOrder[];
@@ -150,17 +158,17 @@ export interface Game<V extends View = View> {
   /** What somebody else is asked, as what they do: "Tajo is choosing an action card"; empty where there is no telling. */
   doing?(board: V, name: string): string;
   /** The second line of the prompt for the open decision. */
-  hint(hand: Hand<V>): string;
+  hint(hand: H): string;
   /** What the prompt says while a scene is shown. */
-  sceneTitle(scene: unknown, hand: Hand<V>): string;
+  sceneTitle(scene: S, hand: H): string;
   /** Its second line; a game that has none to say leaves it to "2 of 4". */
-  sceneNote?(scene: unknown, hand: Hand<V>): string;
+  sceneNote?(scene: S, hand: H): string;
   /** Every place of the board in a sentence of its own, with what lies there and what lies beside it. */
   describe(board: V, names: readonly string[]): string[];
   /** The tabs before "log" on a phone, and the one the open question wants; also when somebody touched something else (`about`). */
-  drawer(hand: Hand<V>): { tabs: DrawerTab[]; wants: string; about?: string };
+  drawer(hand: H): { tabs: DrawerTab[]; wants: string; about?: string };
   /** Does what a key means beyond those of every table (letters in lower case); false when it means nothing here. */
-  press(hand: Hand<V>, key: string): boolean;
+  press(hand: H, key: string): boolean;
   keysHelp(): readonly (readonly [string, string])[];
   /** For a kind of question that can be answered in advance: "Ask me about vetoes". */
   standing(kind: string): string;
@@ -173,7 +181,7 @@ export interface Game<V extends View = View> {
   laid?(event: Happening): Laid | null;
   /** What a seat laid for the turn that the last of these events begins; stands beside its name. */
   badge?(told: readonly Happening[], seat: number): string;
-  /** The one word by which several of the same kind are told in one line: "3 × Granada, 1 × Castillo". */
-  inShort?(board: V, event: Happening): string | null;
+  /** How something that happened so many times is told in a line with others of its kind. */
+  inShort?(board: V, names: readonly string[], event: Happening, times: number): Short | null;
   afterwards(): Promise<Afterwards<V>>;
 }

@@ -4,19 +4,19 @@ import type { Hand } from '../table/hand.svelte';
 import type { View } from './game';
 
 export interface Step {
-  /** One of `steps`, or something that does not come in every round. */
+  /** One of `steps`, or something that comes seldom. */
   id: string;
   title: string;
   text: string;
   /** What to try now, from what is on the table. */
   tip: string;
   passage: string;
-  /** Where to look, as a selector; a ring is drawn there. */
-  look: string;
+  /** What is spoken of, as selectors: it stays lit under a veil, in its own shape. */
+  look: readonly string[];
 }
 
 export interface Guide<V extends View = View> {
-  /** What everybody meets in a first round, in this order; the last is the end of it. */
+  /** What a first round comes to, in this order; not every one comes to all of them, and the last is the end of it. */
   steps: readonly string[];
   speak(language: Language): Promise<void>;
   now(hand: Hand<V>): Step;

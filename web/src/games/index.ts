@@ -12,12 +12,12 @@ const LOADERS: Record<string, () => Promise<{ default: Game }>> = {
   salamanca: () => import('./salamanca'),
 };
 
-const MINIS: Record<string, () => Promise<{ default: Component<{ view?: never }> }>> = {
+const MINIS: Record<string, () => Promise<{ default: Mini }>> = {
   elgrande: () => import('./elgrande/Mini.svelte'),
   salamanca: () => import('./salamanca/Mini.svelte'),
 };
 
-const LEARNINGS: Record<string, () => Promise<{ default: Learning<never> }>> = {
+const LEARNINGS: Record<string, () => Promise<{ default: Learning }>> = {
   elgrande: () => import('./elgrande/learn'),
   salamanca: () => import('./salamanca/learn'),
 };
@@ -40,12 +40,12 @@ export async function loadGame(game: string): Promise<Game> {
 
 export async function loadMini(game: string): Promise<Mini | null> {
   const load = MINIS[game];
-  return load ? ((await load()).default as unknown as Mini) : null;
+  return load ? (await load()).default : null;
 }
 
 export async function loadLearning(game: string): Promise<Learning | null> {
   const load = LEARNINGS[game];
-  return load ? ((await load()).default as unknown as Learning) : null;
+  return load ? (await load()).default : null;
 }
 
 export async function loadGuide(game: string): Promise<Guide | null> {

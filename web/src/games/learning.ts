@@ -57,7 +57,7 @@ export interface Lore {
   gallery: Record<string, Shelf[]>;
 }
 
-export interface Learning<V extends View = View> {
+export interface Learning {
   /** Loads the words its pictures are labelled with. */
   speak(language: Language): Promise<void>;
   rules(language: Language): Promise<RulesText>;
@@ -67,7 +67,7 @@ export interface Learning<V extends View = View> {
   /** What pictures and things are drawn with; once on a page. */
   Drawings?: Component;
   /** A position on the game's own board. */
-  Picture: Component<{ view: V }>;
+  Picture: Component<{ view: View }>;
   /** What a thing of the gallery looks like in small. */
   Thing: Component<{ id: string }>;
 }

@@ -60,7 +60,7 @@ export class LessonTable implements Seen {
       this.#take(await this.#at(choices), choices);
       this.stage.finish();
       if (this.game && view && this.view) {
-        const beats = this.game.beats(view, this.events.slice(events.length), this.view);
+        const beats = this.game.beats(view, this.events.slice(events.length), this.view, true);
         this.stage.add({ beats, after: this.view, base: events.length, holds: false });
       }
     } catch (error) {
@@ -118,7 +118,17 @@ export class LessonTable implements Seen {
 const sent = (choices: readonly number[]): LessonTry['choices'] => choices.map((choice) => ({ choice }));
 
 function infoOf(id: string, { game, edition }: View, names: readonly string[]): TableInfo {
-  const seats = names.map((name, seat) => ({ seat, kind: 'guest' as const, name, guest: null, level: null, resigned: false, present: true }));
+  const seats = names.map((name, seat) => ({
+    seat,
+    kind: 'guest' as const,
+    name,
+    guest: null,
+    level: null,
+    resigned: false,
+    present: true,
+    stand_in: null,
+    away: null,
+  }));
   return {
     id,
     game,
@@ -134,6 +144,8 @@ function infoOf(id: string, { game, edition }: View, names: readonly string[]): 
     changed: 0,
     rematch: null,
     invite: null,
+    luck: null,
+    pace: {},
     may_close: false,
     now: null,
   };

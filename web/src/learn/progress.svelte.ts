@@ -1,4 +1,6 @@
 /* How far somebody has come: kept in this browser, so that it is there after a reload without anybody being asked who they are. */
+import { keptOf } from '../shell/kept';
+
 const KEY = 'sobremesa.learning';
 
 /** A first round that is under way or over. */
@@ -18,12 +20,7 @@ interface Kept {
 }
 
 function read(): Kept {
-  const nothing: Kept = { solved: {}, guided: {} };
-  try {
-    return { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return nothing;
-  }
+  return keptOf<Kept>(KEY, { solved: {}, guided: {} });
 }
 
 class Progress {

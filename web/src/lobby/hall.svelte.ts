@@ -1,8 +1,8 @@
 /* The lobby as it changes: the server sends the tables at once and after every change. */
 import { isShown } from '../games';
 import { api } from '../shell/net/api';
-import { Socket, type Heard, type Line, type Listener } from '../shell/net/socket';
-import type { TableInfo } from '../shell/protocol';
+import { SIGNED_OUT, Socket, type Heard, type Line, type Listener } from '../shell/net/socket';
+import type { TableInfo, Waiting } from '../shell/protocol';
 
 /** Seats somebody may still take. */
 export function freeSeats({ status, seats }: TableInfo): number {
@@ -39,7 +39,7 @@ export class Hall {
       },
       received: (message) => this.#received(message),
       lost: away,
-      shut: away,
+      shut: (code) => (code === SIGNED_OUT ? location.reload() : away()),
     });
   }
 
@@ -54,7 +54,14 @@ export class Hall {
   }
 }
 
+const ownTurn = ({ now }: TableInfo): Waiting | undefined => now?.waiting.find(({ seat }) => seat === now.you);
+
 /** Since when one's own answer is awaited. */
-export function askedAt({ now }: TableInfo): number {
-  return now?.waiting.find(({ seat }) => seat === now.you)?.since ?? 0;
+export function askedAt(table: TableInfo): number {
+  return ownTurn(table)?.since ?? 0;
+}
+
+/** Until when it is, where time is counted. */
+export function dueAt(table: TableInfo): number | null {
+  return ownTurn(table)?.until ?? null;
 }

@@ -1,5 +1,5 @@
 // Made from the server's HTTP bodies by tools/web.py; do not edit.
-import type { Decision, GameView, Happening, Result } from './protocol';
+import type { Decision, GameView, Happening, Pace, Result } from './protocol';
 
 export interface NewGuest {
   name: string;
@@ -12,16 +12,8 @@ export interface Me {
   is_bot: boolean;
 }
 
-/** A bot account; the token is shown this once. */
-export interface BotToken {
-  id: string;
-  name: string;
-  token: string;
-}
-
 export interface Muting {
   guest: string;
-  muted: boolean;
 }
 
 /** `me` sits down at once; `open` is for anybody, `invited` for those with the link. */
@@ -37,7 +29,9 @@ export interface NewTable {
   options?: Record<string, boolean | string[]>;
   is_public?: boolean;
   is_watchable?: boolean;
+  circle?: string | null;
   advice?: boolean;
+  pace?: Pace;
 }
 
 export interface Joining {
@@ -63,14 +57,6 @@ export interface Log {
   first: number;
   total: number;
   events: Happening[];
-}
-
-/** Events of a record, and after how many choices each was told. */
-export interface RecordLog {
-  first: number;
-  total: number;
-  events: Happening[];
-  told_at: number[];
 }
 
 /** The table as the asker may know it, after so many entries. */
@@ -143,6 +129,66 @@ export interface LessonMoment {
   verdict: LessonVerdict | null;
 }
 
+export interface Named {
+  name: string;
+  help: string;
+}
+
+/** What a game is, and how that is called which one can choose for a table; in one language. */
+export interface GameWords {
+  about: string;
+  primer: string;
+  editions: Record<string, Named>;
+  options: Record<string, Named>;
+  items: Record<string, string>;
+}
+
+/** A game of the house with what can be chosen for a table. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  editions: string[];
+  default_edition: string;
+  seat_counts: number[];
+  options: Record<string, Record<string, Record<string, string[]>>>;
+  single: string[];
+  standing: string[];
+  planned: string[];
+  words: GameWords;
+}
+
+export interface House {
+  games: GameInfo[];
+  levels: string[];
+  languages: string[];
+}
+
+export interface Text {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** The rules of an edition in words: numbered passages, rulings and a glossary. */
+export interface Rules {
+  passages: Text[];
+  rulings: Text[];
+  glossary: Text[];
+}
+
+export interface Health {
+  status: 'ok' | 'store-away';
+  version: string;
+}
+
+/** Events of a record, and after how many choices each was told. */
+export interface RecordLog {
+  first: number;
+  total: number;
+  events: Happening[];
+  told_at: number[];
+}
+
 /** A record that can be looked at, downloaded and continued. */
 export interface RecordInfo {
   id: string;
@@ -165,11 +211,47 @@ export interface Moment {
   result: Result | null;
 }
 
-/** What somebody wrote about a moment: after so many choices. */
+/** One choice of a line tried in a replay, and whose it is. */
+export interface LineChoice {
+  seat: number;
+  choice: number;
+}
+
+export interface LineWhy {
+  at: number;
+  line?: LineChoice[];
+  seat?: number | null;
+  choice: number;
+}
+
+export interface NewLine {
+  at: number;
+  line: LineChoice[];
+}
+
+/** A choice of a line, in words. */
+export interface LineStep {
+  seat: number;
+  choice: number;
+  text: string;
+}
+
+/** The table after a line, as the seat sees it that is asked next; nobody is at its end. */
+export interface LineMoment {
+  view: GameView;
+  seat: number | null;
+  steps: LineStep[];
+  events: Happening[];
+  decision: Decision | null;
+  is_open: boolean;
+}
+
+/** What somebody wrote about a moment, after so many choices, or tried from there on. */
 export interface Note {
   at: number;
   by: string;
   text: string;
+  line: LineStep[];
 }
 
 export interface NewNote {
@@ -216,7 +298,7 @@ export interface JudgedDecision {
   best: Alternative[];
   loss: number;
   error: number;
-  verdict: string;
+  verdict: '' | '?!' | '?' | '??';
   is_secret: boolean;
 }
 
@@ -272,60 +354,12 @@ export interface Reason {
   text: string;
 }
 
+/** Who plays each seat stands in `seats`, or else: one's own, and a level for all others. */
 export interface Continuing {
   at: number;
-  seat: number;
+  seat?: number;
   level?: string | null;
   invite?: string | null;
-}
-
-export interface Named {
-  name: string;
-  help: string;
-}
-
-/** What a game is, and how that is called which one can choose for a table; in one language. */
-export interface GameWords {
-  about: string;
-  primer: string;
-  editions: Record<string, Named>;
-  options: Record<string, Named>;
-  items: Record<string, string>;
-}
-
-/** A game of the house with what can be chosen for a table. */
-export interface GameInfo {
-  id: string;
-  title: string;
-  editions: string[];
-  default_edition: string;
-  seat_counts: number[];
-  options: Record<string, Record<string, Record<string, string[]>>>;
-  single: string[];
-  standing: string[];
-  words: GameWords;
-}
-
-export interface House {
-  games: GameInfo[];
-  levels: string[];
-  languages: string[];
-}
-
-export interface Text {
-  id: string;
-  title: string;
-  text: string;
-}
-
-/** The rules of an edition in words: numbered passages, rulings and a glossary. */
-export interface Rules {
-  passages: Text[];
-  rulings: Text[];
-  glossary: Text[];
-}
-
-export interface Health {
-  status: 'ok' | 'store-away';
-  version: string;
+  seats?: NewSeat[];
+  line?: LineChoice[];
 }

@@ -6,6 +6,12 @@ interface Offer extends Event {
   prompt(): Promise<unknown>;
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: Offer;
+  }
+}
+
 class Installing {
   #offer = $state.raw<Offer | null>(null);
   #wasAsked = $state.raw(localStorage.getItem(ASKED) !== null);
@@ -13,7 +19,7 @@ class Installing {
   listen(): void {
     addEventListener('beforeinstallprompt', (event) => {
       event.preventDefault();
-      this.#offer = event as Offer;
+      this.#offer = event;
     });
   }
 

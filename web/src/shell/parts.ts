@@ -9,6 +9,8 @@ async function withWords<Part>(part: Promise<{ default: Part }>): Promise<Part> 
 }
 
 export const parts = {
+  table: () => withWords(import('../table/TablePage.svelte')),
+  straightIn: () => withWords(import('../lobby/StraightIn.svelte')),
   elsewhere: () => withWords(import('./Elsewhere.svelte')),
   newTable: () => withWords(import('../lobby/NewTable.svelte')),
   sheet: () => withWords(import('./PageSheet.svelte')),

@@ -19,7 +19,28 @@ export interface Wishes {
   standing?: Record<string, Standing>;
 }
 
-/** Who sits where; `guest` is the public id by which somebody can be muted. */
+/** A sealed answer to the next question of a kind: the first of these choices that goes. `about` names the seat whose doing the question must be about; else it is anybody's. */
+export interface Plan {
+  kind: string;
+  choices: number[];
+  about?: number | null;
+}
+
+/** What a seat has planned, and what came to nothing because none of it went any more. */
+export interface Plans {
+  ahead?: Plan[];
+  dropped?: Plan[];
+}
+
+/** How much time a table gives: as long as it takes, a clock for each seat, or days an answer. `seconds` is what a clock starts with, or the time for an answer; a clock gains `increment` seconds with every answer. With `bot_when_late` a bot plays for whoever ran out of time, until they are back; otherwise everybody is shown who is late. */
+export interface Pace {
+  kind?: 'untimed' | 'live' | 'days';
+  seconds?: number;
+  increment?: number;
+  bot_when_late?: boolean;
+}
+
+/** Who sits where; `guest` is the public id by which somebody can be muted. `stand_in` says why a bot plays for them meanwhile; `away` is their last or next holiday, at a table that gives days. */
 export interface SeatInfo {
   seat: number;
   kind: 'open' | 'invited' | 'guest' | 'bot';
@@ -28,12 +49,15 @@ export interface SeatInfo {
   level: string | null;
   resigned: boolean;
   present: boolean;
+  stand_in: 'asked' | 'time' | null;
+  away: number[] | null;
 }
 
-/** Whose answer is awaited, and since when. */
+/** Whose answer is awaited, since when, and until when where time is counted. */
 export interface Waiting {
   seat: number;
   since: number;
+  until: number | null;
 }
 
 /** How it came out; seats whose people resigned take the last places and do not win. */
@@ -49,6 +73,12 @@ export interface AdviceInfo {
   on: boolean;
   agreed: number[];
   missing: number[];
+}
+
+/** What luck follows from: a secret, promised by its SHA-256, and the words of every seat. The secret is told in the record, when the game is over. */
+export interface LuckInfo {
+  promise: string;
+  words: string[];
 }
 
 /** How a game stands, for a list of tables; `number` rises with everything that happens. */
@@ -75,10 +105,12 @@ export interface TableInfo {
   created: number;
   changed: number;
   advice: AdviceInfo;
+  pace: Pace;
   rematch: string | null;
   may_close: boolean;
   invite: string | null;
   now: Glance | null;
+  luck: LuckInfo | null;
 }
 
 /** An event as this audience may know it; a fact it may not know is null. Events of one `turn` belong together, in it those of one `action` that follow each other. `turn_of` is the seat whose turn it is; a `quiet` event is left out where a game is told in short. */
@@ -173,6 +205,7 @@ export interface Play {
   waiting: Waiting[];
   may_take_back: boolean;
   result: Result | null;
+  clocks: number[] | null;
 }
 
 /** The first message: show me the table; the events after `since` if `undone` still holds. */
@@ -212,6 +245,12 @@ export interface AnswerUndo {
   id: number;
   number: number;
   agrees: boolean;
+}
+
+/** Whether my window is in front: nobody is told elsewhere of a turn they look at. */
+export interface Looking {
+  type: 'looking';
+  visible: boolean;
 }
 
 /** Say something at the table. */
@@ -286,6 +325,7 @@ export interface Snapshot {
   play: Play | null;
   undo: UndoRequest | null;
   wishes: Wishes | null;
+  plans: Plans | null;
   chats: ChatLine[];
   muted: string[];
 }
@@ -304,6 +344,7 @@ export interface Update {
   may_take_back: boolean;
   status: 'running' | 'finished';
   result: Result | null;
+  clocks: number[] | null;
 }
 
 /** Somebody came, went, sat down or resigned; an undo is asked for or answered. */
@@ -311,6 +352,12 @@ export interface People {
   type: 'people';
   table: TableInfo;
   undo: UndoRequest | null;
+}
+
+/** Your plans changed: laid, used, or of no use any more. Nobody else is told. */
+export interface Planned {
+  type: 'planned';
+  plans: Plans;
 }
 
 /** A line of chat. */
@@ -373,7 +420,7 @@ export interface Advised {
   asked: Idea | null;
   loss: number;
   error: number;
-  verdict: string;
+  verdict: '' | '?!' | '?' | '??';
   is_secret: boolean;
 }
 
@@ -417,6 +464,7 @@ export type ClientMessage =
   | AgreeAdvice
   | Advise
   | Experiment
+  | Looking
   | Ping;
 
 export type ServerMessage =
@@ -424,6 +472,7 @@ export type ServerMessage =
   | Update
   | People
   | Said
+  | Planned
   | Accepted
   | Refused
   | Explained

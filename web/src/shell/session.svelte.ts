@@ -40,6 +40,19 @@ class Session {
     return api.comeIn(name);
   }
 
+  /** The server knows another name by now. */
+  async refresh(): Promise<void> {
+    this.me = await api.me();
+  }
+
+  /** Signed out, or forgotten. */
+  leave(): void {
+    this.me = null;
+    this.isNamed = false;
+    localStorage.removeItem(BEEN_HERE);
+    location.hash = '#/';
+  }
+
   enter(me: Me, isNamed: boolean): void {
     this.me = me;
     this.isNamed = isNamed;

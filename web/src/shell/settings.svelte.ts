@@ -1,6 +1,7 @@
 /* What this browser remembers about how its person likes the table. */
 import { MediaQuery } from 'svelte/reactivity';
 import { browserLanguage, isLanguage, type Language } from './i18n/speech.svelte';
+import { keptOf } from './kept';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'calm' | 'brisk' | 'off';
@@ -41,11 +42,7 @@ const DEFAULTS: Kept = {
 const FACTORS: Record<Speed, number> = { calm: 1, brisk: 0.5, off: 0 };
 
 function read(): Kept {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return { ...DEFAULTS };
-  }
+  return keptOf(KEY, DEFAULTS);
 }
 
 class Settings {

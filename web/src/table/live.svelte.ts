@@ -2,7 +2,7 @@
 import type { Game, View } from '../games/game';
 import { speech } from '../shell/i18n/speech.svelte';
 import { api, inWords } from '../shell/net/api';
-import type { Heard, Line, Listener, Request } from '../shell/net/socket';
+import { SIGNED_OUT, type Heard, type Line, type Listener, type Request } from '../shell/net/socket';
 import type {
   Advised,
   ChatLine,
@@ -11,6 +11,7 @@ import type {
   Happening,
   Meant,
   Option,
+  Plans,
   Play as Played,
   Result,
   Snapshot,
@@ -44,8 +45,11 @@ export class LiveTable implements Seen {
   muted = $state.raw<string[]>([]);
   undo = $state.raw<UndoRequest | null>(null);
   wishes = $state.raw<Wishes>({});
+  /** Sealed answers; nobody else knows of them. */
+  plans = $state.raw<Plans>({});
   mayTakeBack = $state.raw(false);
   result = $state.raw<Result | null>(null);
+  clocks = $state.raw<readonly number[] | null>(null);
   number = $state.raw(0);
   choices = $state.raw(0);
   isConnected = $state.raw(false);
@@ -81,7 +85,8 @@ export class LiveTable implements Seen {
         if (this.#sent) this.problem = { text: words.t.unsent, rule: '' };
         else this.isSending = false;
       },
-      shut: (_code, reason) => {
+      shut: (code, reason) => {
+        if (code === SIGNED_OUT) location.reload();
         this.gone = reason || 'gone';
       },
     });
@@ -98,11 +103,17 @@ export class LiveTable implements Seen {
   #attachAgain(): void {
     const since = this.events.length > 0 ? this.first + this.events.length : null;
     this.#line.send({ type: 'attach', language: speech.language, since, undone: this.#undone });
+    if (document.hidden) this.tellLooking();
   }
 
   close(): void {
     this.#line.close();
     this.stage.stop();
+  }
+
+  /** Whether the window is in front: nobody is told elsewhere of a turn they look at. */
+  tellLooking(): void {
+    this.#line.send({ type: 'looking', visible: !document.hidden });
   }
 
   // --- acting ---
@@ -215,6 +226,9 @@ export class LiveTable implements Seen {
         this.info = message.table;
         this.undo = message.undo;
         return;
+      case 'planned':
+        this.plans = message.plans;
+        return;
       case 'said':
         this.chats = [...this.chats, message.line];
         return;
@@ -227,7 +241,12 @@ export class LiveTable implements Seen {
   #greet(table: TableInfo): void {
     const before = this.info?.seats;
     const changed = table.seats.filter((seat) => seat.kind === 'guest' && seat.seat !== this.you && seat.present !== (before?.[seat.seat]?.present ?? false));
-    if (changed.length > 0) this.news = [...this.news, ...changed.map(({ name, present }) => (present ? words.t.joined(name) : words.t.left(name)))];
+    const handed = table.seats.filter(({ seat, stand_in }) => before && (before[seat]?.stand_in ?? null) !== (stand_in ?? null));
+    this.news = [
+      ...this.news,
+      ...changed.map(({ name, present }) => (present ? words.t.joined(name) : words.t.left(name))),
+      ...handed.map(({ name, stand_in }) => (stand_in ? words.t.time.stepsIn(name) : words.t.time.playsAgain(name))),
+    ];
   }
 
   #snapshot(message: Snapshot): void {
@@ -239,6 +258,7 @@ export class LiveTable implements Seen {
     this.you = message.you;
     this.undo = message.undo;
     this.wishes = message.wishes ?? {};
+    this.plans = message.plans ?? {};
     this.chats = message.chats;
     this.muted = message.muted;
     if (message.play) this.#resume(message.play);
@@ -296,7 +316,7 @@ export class LiveTable implements Seen {
   /** The others' moves are watched before one is asked again; of one's own only what needs a look. */
   #watch(before: View, after: View, message: Update, isOwn: boolean): void {
     if (!this.game || document.hidden) return this.stage.jump(after);
-    const beats = this.game.beats(before, message.events, after);
+    const beats = this.game.beats(before, message.events, after, isOwn);
     const holds = beats.length > 0 && (!isOwn || beats.some(({ scene }) => scene !== undefined));
     this.stage.add({ beats, after, base: message.first, holds });
   }
@@ -308,6 +328,7 @@ export class LiveTable implements Seen {
     this.waiting = message.waiting;
     this.mayTakeBack = message.may_take_back;
     this.result = message.result;
+    this.clocks = message.clocks ?? null;
     this.problem = null;
   }
 

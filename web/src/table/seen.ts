@@ -28,6 +28,8 @@ export interface Seen<V extends View = View> {
   readonly decision: Decision | null;
   readonly waiting: readonly Waiting[];
   readonly result: Result | null;
+  /** Seconds every seat had when it was last asked, where clocks run. */
+  readonly clocks?: readonly number[] | null;
   readonly isSending: boolean;
   readonly problem: Reason | null;
   /** What the prompt says when nothing is asked and nobody awaited. */

@@ -1,5 +1,5 @@
 /* Events as one reads them: by turn, in it by action, equal sentences once with how often. */
-import type { Laid } from '../games/game';
+import type { Laid, Short } from '../games/game';
 import type { Happening } from '../shell/protocol';
 
 /** A sentence of the account; `number` is its last event's. */
@@ -64,18 +64,18 @@ export interface Line {
 }
 
 /** A turn's lines: what its head says already is not said again, and what can be told in short stands together. */
-export function linesOf(turn: Turn, name: string, inShort: (event: Happening) => string | null): Line[] {
+export function linesOf(turn: Turn, name: string, inShort: (event: Happening, times: number) => Short | null): Line[] {
   const lines: Line[] = [];
-  let isShort = false;
+  let before: Short | null = null;
   for (const { event, number, times } of turn.sentences) {
     const last = lines.at(-1);
-    const word = inShort(event);
     if (event.action === 'turn' && turn.seat !== null) continue;
-    const short = word === null ? null : `${times} × ${word}`;
-    if (short !== null && isShort && last) lines.splice(-1, 1, { ...last, number, text: `${last.text}, ${short}` });
-    else if (short !== null) lines.push({ number, event, who: '', text: short, times: 1 });
+    const short = inShort(event, times);
+    const isMore = short !== null && short.of === before?.of && event.name === last?.event.name;
+    if (isMore) lines.splice(-1, 1, { ...last, number, text: `${last.text}, ${short.text}` });
+    else if (short) lines.push({ number, event, who: '', text: short.of + short.text, times: 1 });
     else lines.push({ number, event, times, ...withoutName(event.text, name) });
-    isShort = short !== null;
+    before = short;
   }
   return lines;
 }

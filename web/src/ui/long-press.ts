@@ -4,13 +4,12 @@ import type { Action } from 'svelte/action';
 const LONG_MS = 450;
 const WANDERS = 12; // pixels
 
-export const longPress: Action<Element, () => void> = (node, act) => {
+export const longPress: Action<Element & GlobalEventHandlers, () => void> = (node, act) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: [number, number] = [0, 0];
   let wasLong = false;
 
-  const down = (event: Event): void => {
-    const { pointerType, clientX, clientY } = event as PointerEvent;
+  const down = ({ pointerType, clientX, clientY }: PointerEvent): void => {
     wasLong = false;
     if (pointerType === 'mouse') return;
     from = [clientX, clientY];
@@ -19,8 +18,7 @@ export const longPress: Action<Element, () => void> = (node, act) => {
       act();
     }, LONG_MS);
   };
-  const moved = (event: Event): void => {
-    const { clientX, clientY } = event as PointerEvent;
+  const moved = ({ clientX, clientY }: PointerEvent): void => {
     if (Math.hypot(clientX - from[0], clientY - from[1]) > WANDERS) clearTimeout(timer);
   };
   const up = (): void => clearTimeout(timer);

@@ -1,71 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DecisionKind } from '../../src/games/elgrande/contract';
-import { Play } from '../../src/games/elgrande/hand.svelte';
-import type { Shown } from '../../src/games/elgrande/view';
+import { CHOICE_FIRST } from '../../src/games/elgrande/contract';
 import { settings } from '../../src/shell/settings.svelte';
-import type { Ahead, Reason, Seen } from '../../src/table/seen';
-import { Stage } from '../../src/table/stage.svelte';
-
-const region = (caballeros: number[]): object => ({ worth: [4, 2, 0], grandes: [], caballeros, if_scored: [0, 0] });
-const boardWith = (more: object = {}): Shown =>
-  ({
-    game: 'elgrande',
-    edition: 'en_bigbox',
-    round: 2,
-    king: 'granada',
-    open: ['sevilla', 'valencia'],
-    stacks: [{ stack: '3 of 5', open: 'score_value_5' }],
-    turn: { active: 0, order: [], card: null, places: 2, placed: false },
-    decision: { kind: 'take-turn', deciders: [0], pending: [], lifted: [], pays: {}, options: [] },
-    scoreboards: { '840': null, '400': null },
-    regions: { galicia: region([1, 0]), sevilla: region([0, 2]), granada: region([0, 0]), valencia: region([0, 0]) },
-    castillo: { worth: [5, 3, 1], grandes: [], caballeros: null },
-    seats: [0, 1].map(() => ({ court: 3, province: 20, score: 0, grande: null, hand: [], used: [] })),
-    ...more,
-  }) as unknown as Shown;
-
-/** A table at which one seat is asked; what the server would say is given, and given late where a test wishes. */
-class Asked {
-  chosen: string[] = [];
-  takenBack = 0;
-  ahead: Ahead<Shown> | null = null;
-  reason: Promise<Reason | null> = Promise.resolve(null);
-  readonly seen: Seen<Shown>;
-  readonly hand: Play;
-
-  constructor(kind: DecisionKind, notations: string[], view = boardWith()) {
-    this.seen = {
-      info: null,
-      you: 0,
-      view,
-      names: ['Inés', 'Marco'],
-      events: [],
-      first: 0,
-      decision: null,
-      waiting: [],
-      result: null,
-      isSending: false,
-      problem: null,
-      stage: new Stage<Shown>(),
-      choose: (option) => Promise.resolve(void this.chosen.push(option.notation)),
-      takeBack: () => Promise.resolve(++this.takenBack > 0),
-      ahead: () => Promise.resolve(this.ahead),
-      preview: () => Promise.resolve(null),
-      why: () => this.reason,
-      look: () => Promise.resolve(),
-    };
-    this.seen.stage.jump(view);
-    this.ask(kind, notations);
-    this.hand = new Play(this.seen);
-    this.hand.reset();
-  }
-
-  ask(kind: DecisionKind, notations: string[]): void {
-    const number = (this.seen.decision?.number ?? 0) + 1;
-    const options = notations.map((notation, choice) => ({ choice, notation, text: notation, note: '' }));
-    Object.assign(this.seen, { decision: { number, kind, prompt: '', options, passages: [], since: 0, occasion: null } });
-  }
-}
+import type { Reason } from '../../src/table/seen';
+import { Asked, boardWith } from './asked';
 
 const told = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(200));
 
@@ -129,6 +66,49 @@ describe('a scoreboard', () => {
     expect(hand.putBack()).toBe(true);
     expect(hand.scoreboard).toBeNull();
     expect(hand.putBack()).toBe(false);
+  });
+});
+
+describe('where nothing may be lifted', () => {
+  const kinds = ['lift B sevilla', 'stop'];
+  const away = { text: 'Inés has no caballero in Galicia.', rule: 'EG.move.14' };
+
+  it('is not explained where somebody else’s may be', async () => {
+    const asked = new Asked('move', kinds);
+    asked.reason = Promise.resolve(away);
+    asked.hand.point('sevilla');
+    await told();
+    expect([asked.wondered, asked.hand.reason]).toEqual([[], null]);
+  });
+  it('is asked about whoever stands there, else about oneself', async () => {
+    const asked = new Asked('move', ['lift A galicia', 'stop']);
+    asked.hand.point('sevilla');
+    asked.hand.point('valencia');
+    await told();
+    const { lift } = CHOICE_FIRST;
+    expect(asked.wondered).toEqual([lift + 9 + 7, lift + 6]);
+  });
+  it('says of the castillo why it gives none, and forgets the region before', async () => {
+    const asked = new Asked('move', kinds);
+    asked.reason = Promise.resolve(away);
+    asked.hand.point('galicia');
+    await told();
+    expect(asked.hand.reason?.at).toBe('galicia');
+    asked.reason = Promise.resolve({ text: 'Nothing is taken out of the castillo.', rule: 'EG.castillo.4' });
+    asked.hand.point('castillo');
+    await told();
+    expect(asked.wondered.at(-1)).toBe(CHOICE_FIRST['lift castillo']);
+    expect(asked.hand.reason).toMatchObject({ at: 'castillo', rule: 'EG.castillo.4' });
+  });
+  it('does not show a reason that comes when something possible is pointed at', async () => {
+    const asked = new Asked('move', kinds);
+    let answer: (reason: Reason) => void = () => undefined;
+    asked.reason = new Promise((resolve) => (answer = resolve));
+    asked.hand.point('galicia');
+    asked.hand.point('sevilla');
+    answer(away);
+    await told();
+    expect(asked.hand.reason).toBeNull();
   });
 });
 

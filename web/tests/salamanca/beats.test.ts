@@ -86,3 +86,9 @@ test('a stone leaves the tile it lay on', () => {
 test('a hand in an event is two bits for each value', () => {
   expect(cardsIn((1 << 2) + (2 << 16))).toEqual([2, 9, 9]);
 });
+
+test('what was in one’s own hand only falls; what others put travels', () => {
+  const placed = [happened('StoneMoved', { seat: 0, stone: 1, from: at('c2'), to: at('b1') })];
+  expect(beats(VIEW, placed, VIEW, true)[0]).toMatchObject({ ms: 260, motion: [{ isPut: true }] });
+  expect(beats(VIEW, placed, VIEW)[0]?.ms).toBe(420);
+});

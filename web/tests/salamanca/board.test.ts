@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outline, towards } from '../../src/games/salamanca/cells';
 import { turnOrder } from '../../src/games/salamanca/order';
 import { offerOf } from '../../src/games/salamanca/offer';
-import { cellsOf, countsOf } from '../../src/games/salamanca/regions';
+import { cellsOf, changesBetween, countsOf } from '../../src/games/salamanca/regions';
 import { milestones, sheetOf, totalOf } from '../../src/games/salamanca/sheet';
 import { talk } from '../../src/games/salamanca/talk.svelte';
 import { happened, VIEW } from './scene';
@@ -22,6 +22,13 @@ test('a region is its building and all tiles that count, each with its own numbe
     ['b1', 1],
     ['c2', 3],
   ]);
+});
+
+test('only settled buildings whose worth differs have changed', () => {
+  const { b2 } = VIEW.regions;
+  const after = { ...VIEW, regions: { ...VIEW.regions, ...(b2 && { b2: { ...b2, total: b2.total + 1 } }) } };
+  expect(changesBetween(VIEW, after)).toEqual([{ cell: 'b2', from: b2?.total, to: (b2?.total ?? 0) + 1 }]);
+  expect(changesBetween(VIEW, VIEW)).toEqual([]);
 });
 
 test('options lie on cards, fields, tiles, cells, seats and buttons', () => {

@@ -87,15 +87,35 @@ describe('the log', () => {
     expect(stops()).toEqual(['Marco takes a card.']);
     expect(document.activeElement?.textContent).toBe('Marco takes a card.');
   });
-  it('does not jump while it is read', async () => {
+
+  const frame = async (): Promise<void> => {
+    vi.advanceTimersByTime(20);
+    await tick();
+  };
+  const scrolledTo = async (...tops: number[]): Promise<Element> => {
     const list = document.querySelector('.log');
     if (!list) throw new Error('no log');
     Object.defineProperty(list, 'scrollHeight', { value: 900, configurable: true });
     Object.defineProperty(list, 'clientHeight', { value: 200, configurable: true });
-    for (const top of [700, 100]) {
+    for (const top of tops) {
       list.scrollTop = top;
       await fireEvent.scroll(list);
     }
+    return list;
+  };
+
+  it('follows its end though lines that go above move it', async () => {
+    await frame();
+    await scrolledTo(700);
+    wire.listener.received(update(3, 2, [happened('Marco ends.', 2)]));
+    await tick();
+    const list = await scrolledTo(400);
+    await frame();
+    expect(list.scrollTop).toBe(900);
+  });
+  it('does not jump while it is read', async () => {
+    await frame();
+    const list = await scrolledTo(700, 100);
     wire.listener.received(update(3, 2, [happened('Marco ends.', 2)]));
     await tick();
     expect(list.scrollTop).toBe(100);

@@ -82,7 +82,7 @@ describe('a recorded game', () => {
     expect([replay.at, replay.momentOf(0)]).toEqual([3, 1]);
   });
   it('asks nothing of who looks on', async () => {
-    expect([replay.decision, await replay.takeBack(), await replay.ahead(), await replay.why()]).toEqual([null, false, null, null]);
+    expect([replay.decision, await replay.takeBack(), await replay.ahead([]), await replay.why(0)]).toEqual([null, false, null, null]);
   });
 });
 

@@ -60,6 +60,8 @@ const seat = (number: number, name: string, present = true): SeatInfo => ({
   level: null,
   resigned: false,
   present,
+  stand_in: null,
+  away: null,
 });
 
 export const info = (present = true): TableInfo => ({
@@ -76,9 +78,11 @@ export const info = (present = true): TableInfo => ({
   now: null,
   changed: 0,
   advice: { on: false, agreed: [], missing: [] },
+  pace: {},
   rematch: null,
   may_close: false,
   invite: null,
+  luck: null,
 });
 
 export const decision = (number: number): Play['decision'] => ({
@@ -103,12 +107,13 @@ export function play(number: number, events: Happening[], more: Partial<Play> = 
     waiting: [],
     may_take_back: false,
     result: null,
+    clocks: null,
     ...more,
   };
 }
 
 export function snapshot(shown: Play): Snapshot {
-  return { type: 'table', table: info(), you: 0, play: shown, undo: null, wishes: {}, chats: [], muted: [] };
+  return { type: 'table', table: info(), you: 0, play: shown, undo: null, wishes: {}, plans: {}, chats: [], muted: [] };
 }
 
 export function update(number: number, first: number, events: Happening[], more: Partial<Update> = {}): Update {
@@ -125,6 +130,7 @@ export function update(number: number, first: number, events: Happening[], more:
     may_take_back: false,
     status: 'running',
     result: null,
+    clocks: null,
     ...more,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Short } from '../../src/games/game';
 import type { Happening } from '../../src/shell/protocol';
 import { Drawer } from '../../src/table/drawer.svelte';
 import { boardAfter } from '../../src/table/looking';
@@ -29,7 +30,11 @@ describe('the account of a game', () => {
 });
 
 describe('the lines of a turn', () => {
-  const shortOf = ({ text }: Happening): string | null => (text.startsWith('to ') ? text.slice(3) : null);
+  const shortOf = ({ text }: Happening, times: number): Short | null => {
+    if (text.startsWith('to ')) return { of: '', text: `${times} × ${text.slice(3)}` };
+    const [, who = '', points = '', area = ''] = /(\w+) scores (\d+) in (\w+)/.exec(text) ?? [];
+    return area ? { of: `${area}: `, text: `${who} +${points}` } : null;
+  };
   const linesIn = (...events: Happening[]): string[] =>
     turnsIn(events, 0, game).flatMap((turn) => linesOf(turn, 'Marco', shortOf).map(({ who, text, number }) => `${number} ${who}|${text}`));
 
@@ -44,6 +49,10 @@ describe('the lines of a turn', () => {
       '1 |2 × Granada, 1 × Seville',
       '3 Marco |stops',
     ]);
+  });
+  it('tell the points of an area in one line, and those of the next in another', () => {
+    const scored = ['Marco scores 6 in Aragon', 'Lotte scores 2 in Aragon', 'Lotte scores 5 in Seville'];
+    expect(linesIn(...scored.map((text) => happened(text)))).toEqual(['1 |Aragon: Marco +6, Lotte +2', '2 |Seville: Lotte +5']);
   });
   it('cards laid before the turns stand at the head of the round', () => {
     const laid = ({ name }: Happening): { seat: number; value: number } | null => (name === 'Laid' ? { seat: 1, value: 7 } : null);

@@ -51,7 +51,7 @@ class Flat:
                 return
             at = allowance.done
             if at >= table.count:
-                if allowance.done % GLANCE == 0 and self.is_decided(allowance.left()):
+                if allowance.done % GLANCE == 0 and table.is_decided(allowance.left()):
                     return
                 at = self.most_promising(seat, allowance.done)
             self.try_out(game, seat, at, until)
@@ -75,21 +75,6 @@ class Flat:
         self.judge.expect(world, self.points)
         win_chances(self.points, self.judge.seats, self.judge.spread(world), self.wins)
         self.table.add(at, self.points, self.wins)
-
-    def is_decided(self, left: i64) -> bool:
-        """Whether the option tried most often will stay so, whatever is still found."""
-        first: i64 = 0
-        second: i64 = 0
-        at: i64 = 0
-        while at < self.table.count:
-            visits = self.table.visits[at]
-            if visits > first:
-                second = first
-                first = visits
-            elif visits > second:
-                second = visits
-            at += 1
-        return first > second + left
 
     def keep_the_best(self, game: Game, seat: i64) -> None:
         """Put the options that look best at first sight in front, and forget the others."""

@@ -1,7 +1,8 @@
 """Information-set tree search for many seats: a new world for every descent, one tree for all.
 
 Each seat goes where its own win chance looks best (max^n). Seats that choose at the same time mix
-their choices by regret, each by its own record. The root shares its descents by halving.
+their choices by regret, each by its own record. At the root the first descents go where it looks
+promising, as everywhere in the tree; what is left is shared by halving.
 """
 
 from typing import Final
@@ -11,7 +12,7 @@ from mypy_extensions import i64
 
 from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.choosing import Chooser
-from sobremesa.bots.search.flat import MOST_DECISIONS, horizon
+from sobremesa.bots.search.flat import GLANCE, MOST_DECISIONS, horizon
 from sobremesa.bots.search.halving import Halving
 from sobremesa.bots.search.instinct import Player, play_out_at_random
 from sobremesa.bots.search.table import Table
@@ -22,6 +23,7 @@ from sobremesa.kernel.rules.game import CHOICES, Game, lowest
 from sobremesa.kernel.rules.luck import Luck
 
 LONGEST: Final = 512  # edges of one descent
+FIRST: Final = 200  # descents that begin with the most promising option
 
 # What follows a leaf: the judge at once, after the turn, after the round; or chance to the end.
 AT_ONCE: Final = 0
@@ -43,6 +45,7 @@ class Strategy:
         self.halving = Halving(self.table)
         self.rollout: i64 = AFTER_TURN
         self.rounds: i64 = 1
+        self.first: i64 = FIRST
         self.salt: i64 = 1
         self.until: i64 = 0
         self.root: i64 = 0
@@ -68,7 +71,7 @@ class Strategy:
         self.lay_out(game)
         if self.is_secret:
             self.mix(game, allowance)
-        else:
+        elif self.climb(game, allowance):
             self.halve(game, allowance)
 
     def plant(self, game: Game, seat: i64) -> None:
@@ -101,24 +104,42 @@ class Strategy:
             self.halving.chances[at] = self.tree.prior[self.chooser.edge_of[choice]]
             at += 1
 
+    def climb(self, game: Game, allowance: Allowance) -> bool:
+        """Begin where it looks most promising; whether anything is left to find out after that."""
+        is_open = True
+        while is_open and allowance.done < self.first:
+            count = self.chooser.meet(self.root, game, self.root_seat)
+            edge = self.chooser.most_promising(self.root_seat, count)
+            self.try_out(game, self.row_of[self.tree.choice[edge]], edge)
+            allowance.done += 1
+            is_open = not allowance.is_spent()
+            if allowance.done % GLANCE == 0 and self.table.is_decided(allowance.left()):
+                is_open = False
+        self.halving.rank_all()
+        return is_open
+
+    def try_out(self, game: Game, row: i64, edge: i64) -> None:
+        """One more descent through an option, in the next of its worlds."""
+        self.simulate(self.imagined(game, self.table.visits[row]), edge)
+
     def halve(self, game: Game, allowance: Allowance) -> None:
         self.halving.begin(allowance)
         while True:
             row = self.halving.next_row()
-            world = self.imagined(game, self.table.visits[row])
-            self.simulate(world, self.edge_of_row(row))
+            self.try_out(game, row, self.edge_of_row(row))
             allowance.done += 1
             deviation = self.chooser.deviation(self.root_seat)
             if allowance.is_late() or not self.halving.move_on(
                 allowance, deviation, self.root_seat
             ):
                 break
-        self.halving.sort_by_value(self.chooser.deviation(self.root_seat), self.root_seat)
+        self.halving.rank_by_value(self.chooser.deviation(self.root_seat), self.root_seat)
 
     def edge_of_row(self, row: i64) -> i64:
-        edge = self.tree.first[self.root]
-        while self.tree.choice[edge] != self.table.options[row]:
-            edge = self.tree.next[edge]
+        tree = self.tree
+        edge = tree.first[self.root]
+        while tree.choice[edge] != self.table.options[row] or tree.chooser[edge] != self.root_seat:
+            edge = tree.next[edge]
         return edge
 
     def mix(self, game: Game, allowance: Allowance) -> None:
@@ -188,7 +209,11 @@ class Strategy:
         return child
 
     def choose_together(self, node: i64, world: Game, mask: i64) -> i64:
-        """Every seat asked mixes by its own record, then all choices are played."""
+        """Every seat asked chooses by its own record, then all choices are played.
+
+        At the root all mix; further down everybody does what looks most promising, because mixtures
+        need more visits than such a position gets, and until then are little better than chance.
+        """
         first = self.steps
         code: i64 = 0
         seat: i64 = 0
@@ -198,7 +223,10 @@ class Strategy:
                 if count == NONE:
                     self.steps = first
                     return NONE
-                edge = self.chooser.mixed(seat, count, world.luck)
+                if node == self.root:
+                    edge = self.chooser.mixed(seat, count, world.luck)
+                else:
+                    edge = self.chooser.most_promising(seat, count)
                 code = code * CHOICES + self.tree.choice[edge]
                 self.path[self.steps] = edge
                 self.steps += 1

@@ -44,3 +44,18 @@ class Table:
 
     def mean_points(self, at: i64, seat: i64) -> float:
         return self.points[at * MOST_SEATS + seat] / float(self.visits[at])
+
+    def is_decided(self, left: i64) -> bool:
+        """Whether the option tried most often will stay so, whatever is still found."""
+        first: i64 = 0
+        second: i64 = 0
+        at: i64 = 0
+        while at < self.count:
+            visits = self.visits[at]
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+            at += 1
+        return first > second + left

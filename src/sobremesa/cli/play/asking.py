@@ -1,5 +1,6 @@
 """Asking one person: show the table, read a line, obey it or play it."""
 
+from dataclasses import replace
 from textwrap import wrap
 
 from rich.console import Console
@@ -9,7 +10,7 @@ from sobremesa.cli.output import text_width
 from sobremesa.cli.play import commands
 from sobremesa.cli.play.curtain import Curtain
 from sobremesa.cli.play.keyboard import Keyboard
-from sobremesa.cli.play.painting import Scene, paint
+from sobremesa.cli.play.painting import Scene, pages, paint, show_page
 from sobremesa.cli.play.secrecy import is_secret_answer, must_hide
 from sobremesa.cli.play.table import Table
 from sobremesa.cli.words import say
@@ -28,6 +29,7 @@ class Asker:
         self._notes: dict[int, list[str]] = {seat: [] for seat in table.humans}
         self._last: int | None = None
         self._is_painted = False
+        self._read_at: tuple[int, int] | None = None  # the seat and moment of pages already read
 
     def welcome(self, paragraphs: list[str]) -> None:
         """What everybody reads before the first question."""
@@ -97,22 +99,29 @@ class Asker:
         return seat if alone else None
 
     def paint(self, seat: int) -> None:
+        """The table and the question; before them, on a small screen, what happened."""
+        scene = self._scene(seat)
+        moment = (seat, len(self.table.session.choices))
+        if self._read_at != moment:
+            for page in pages(self.console, scene):
+                show_page(self.console, page)
+                self.keyboard.pause(say(self.table.language, "play", "go_on"))
+                self._read_at = moment
+        paint(self.console, replace(scene, notes=()) if self._read_at == moment else scene)
+        self._is_painted = True
+
+    def _scene(self, seat: int) -> Scene:
         table = self.table
         shown = table.view(seat)
-        told = table.account(seat).paragraphs(self.unseen(seat), in_short=True)
-        paint(
-            self.console,
-            Scene(
-                board=table.words.screen(table.language, shown, table.names, self.console.width),
-                notes=self._notes[seat],
-                told=told,
-                reading=table.words.reading(table.language, shown),
-                question=table.words.prompt(table.language, shown, table.names),
-                options=table.situation(seat).options,
-                more=say(table.language, "play", "more"),
-            ),
+        return Scene(
+            board=table.words.screen(table.language, shown, table.names, self.console.width),
+            notes=self._notes[seat],
+            told=table.account(seat).paragraphs(self.unseen(seat), in_short=True),
+            reading=table.words.reading(table.language, shown),
+            question=table.words.prompt(table.language, shown, table.names),
+            options=table.situation(seat).options,
+            more=say(table.language, "play", "more"),
         )
-        self._is_painted = True
 
     def repaint(self) -> None:
         self._is_painted = False

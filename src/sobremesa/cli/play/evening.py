@@ -100,7 +100,16 @@ def welcome(table: Table) -> list[str]:
     ]
     seats = [say(language, "play", "people", names=", ".join(people))] if people else []
     seats += [say(language, "play", "bots", names=", ".join(bots))] if bots else []
-    return [" ".join([first, *seats])]
+    return [" ".join([first, *seats]), *(overview(table) if table.is_first else [])]
+
+
+def overview(table: Table) -> list[str]:
+    """What a beginner wants to know before the first game: how it goes, and how to answer."""
+    primer = table.words.texts(table.language).word("names", "game", "primer")
+    return [
+        say(table.language, "play", "first_game", primer=primer),
+        say(table.language, "play", "first_answers"),
+    ]
 
 
 def level_name(language: str, kind: str) -> str:

@@ -55,6 +55,7 @@ def opened(wishes: Wishes, language: str) -> Table:
     game = wishes.game or DEFAULT_GAME
     seats = read_seats(wishes.seats, game_package(game).seat_counts)
     seed = seed_or_new(wishes.seed)
+    is_first = not any(games_folder().glob(f"{game}-*.json"))
     return Table(
         game=new(
             game,
@@ -68,6 +69,7 @@ def opened(wishes: Wishes, language: str) -> Table:
         language=language,
         file=wishes.save or usual_file(game),
         luck=seeded(f"{seed}/choices"),
+        is_first=is_first,
     )
 
 
@@ -154,10 +156,14 @@ def read_names(text: str | None, seats: int) -> tuple[str, ...]:
     return names
 
 
+def games_folder() -> Path:
+    return user_data_path("sobremesa", appauthor=False) / "games"
+
+
 def usual_file(game: str) -> Path:
     """Where a game is kept when nobody said where; beside the person if home is read-only."""
     moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-    folder = user_data_path("sobremesa", appauthor=False) / "games"
+    folder = games_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

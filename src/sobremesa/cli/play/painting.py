@@ -12,7 +12,7 @@ from sobremesa.cli.account import hanging
 from sobremesa.cli.output import text_width
 from sobremesa.kernel.words import Entry
 
-LEAST_TOLD = 4  # lines of what happened, however small the screen
+LEAST_TOLD = 2  # lines of what happened, however small the screen
 UNLIMITED = 10_000
 MANY = 24  # places to choose from; more of them are named only
 
@@ -30,16 +30,41 @@ class Scene:
     more: str  # what stands in for lines that do not fit
 
 
+def pages(console: Console, scene: Scene) -> list[list[str]]:
+    """Screens to be read before the table is shown, where it leaves no room for what is told."""
+    width = text_width(console)
+    lines = hanging([*scene.notes, *scene.told], width)
+    if len(lines) <= max(LEAST_TOLD, room_for_words(console, scene)):
+        return []
+    most = max(1, console.height - 2)  # a line for the prompt, a free one above it
+    return [lines[first : first + most] for first in range(0, len(lines), most)]
+
+
+def show_page(console: Console, lines: Sequence[str]) -> None:
+    console.clear()
+    for line in lines:
+        console.print(line, markup=False, no_wrap=True, overflow="ellipsis")
+    console.print()
+
+
+def room_for_words(console: Console, scene: Scene) -> int:
+    """Lines between the table and the question; a pipe has any number."""
+    if not console.is_terminal:
+        return UNLIMITED
+    asked = wrap(scene.question, text_width(console))
+    offered = option_lines(scene.options, console.width)
+    # One line is for typing, one stays free above the question.
+    return console.height - len(scene.board) - len(asked) - len(offered) - 2
+
+
 def paint(console: Console, scene: Scene) -> None:
     """A terminal is cleared and filled from the top; a pipe gets everything."""
     width = text_width(console)
     asked = wrap(scene.question, width)
     offered = option_lines(scene.options, console.width)
-    room = UNLIMITED
+    room = room_for_words(console, scene)
     if console.is_terminal:
         console.clear()
-        # One line is for typing, one stays free above the question.
-        room = console.height - len(scene.board) - len(asked) - len(offered) - 2
     notes = hanging(scene.notes, width)
     told, texts = fitted(scene, width, room - len(notes))
     for line in scene.board:

@@ -31,6 +31,7 @@ class Table:
     file: Path
     luck: Luck  # of the bots
     continued: bool = False
+    is_first: bool = False  # nobody has kept a game like it here before
     automatic: set[int] = field(default_factory=set)  # numbers of choices nobody was asked for
 
     @property

@@ -30,7 +30,7 @@ def head(package: GamePackage, texts: Texts) -> Iterator[str]:
         f" `src/sobremesa/{package.id}/words/texts`; do not edit by hand."
     )
     yield ""
-    yield "| edition | name | |"
+    yield "| edition | name | in a sentence |"
     yield "|---|---|---|"
     for edition in package.editions:
         name = texts.word("names", "edition", edition, "name")
@@ -69,7 +69,7 @@ def matrix(package: GamePackage, texts: Texts) -> Iterator[str]:
     yield ""
     yield "## How the editions differ"
     yield ""
-    yield "| | " + " | ".join(f"`{edition}`" for edition in package.editions) + " |"
+    yield "| rule | " + " | ".join(f"`{edition}`" for edition in package.editions) + " |"
     yield "|---|" + "---|" * len(package.editions)
     for row in rows:
         cells = [row.by_edition.get(edition, "") for edition in package.editions]

@@ -52,6 +52,7 @@ def choice_space(edition_id: str) -> ChoiceSpace:
             Family("allow", choices.ALLOW),
             Family("dial", choices.DIAL, regions),
             Family("source", choices.SOURCE, regions),
+            Family("lift castillo", choices.LIFT_CASTILLO),
         ),
     )
 

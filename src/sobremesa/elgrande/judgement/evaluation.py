@@ -14,15 +14,18 @@ from sobremesa.elgrande.rules.layout import (
     CASTILLO,
     COUNT,
     COURT,
+    DUMMY_NEXT,
     HAND,
     LAST_ROUND,
     LIMIT,
     OWNERS,
+    PENDING,
     PLACED,
     PLAYED,
     POINTS,
     POWER_CARDS,
     PROVINCE,
+    RECALLED,
     RECRUITS,
     REGIONS,
     ROUND,
@@ -125,9 +128,12 @@ class Evaluation(Judge):
         return now
 
     def landmark(self, game: Game) -> i64:
-        """Board, courts, points and open cards: in which order they came about does not matter."""
-        found = landmarks.mixed(landmarks.of_frames(game.s), game.s, SEATS, HAND)
-        return landmarks.mixed(found, game.s, VETOES, STACK)
+        """Board, courts, points and cards on the table: how they came about does not matter."""
+        s = game.s
+        found = landmarks.mixed(landmarks.of_frames(s), s, SEATS, HAND)
+        found = landmarks.mixed(found, s, PLAYED, RECALLED)
+        found = landmarks.mixed(found, s, VETOES, STACK)
+        return landmarks.mixed(found, s, PENDING, DUMMY_NEXT)
 
     # --- what the weights are multiplied with ---
 

@@ -28,4 +28,5 @@ VETO: Final = 198
 ALLOW: Final = 199
 DIAL: Final = 200  # + region
 SOURCE: Final = 209  # + region
-SIZE: Final = 218
+LIFT_CASTILLO: Final = 218  # never offered: a number to ask by why not (EG.castillo.4)
+SIZE: Final = 219

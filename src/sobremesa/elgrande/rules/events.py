@@ -40,3 +40,4 @@ MODIFIER_PASSED: Final = 34  # from, to, modifier (private to both)
 SMUGGLING_ALLOWED: Final = 35  # seat
 STEP_PROPOSED: Final = 36  # frame kind, three facts
 CASTILLO_SHOWN: Final = 37  # owner, how many
+CABALLEROS_PICKED: Final = 38  # owner, region or nowhere for the court, how many

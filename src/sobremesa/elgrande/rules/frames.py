@@ -1,6 +1,8 @@
 """The numbers of the moments, as they stand in states and positions; `moments` says what they are.
 
-Numbers never change their meaning: written positions use them.
+Numbers never change their meaning: written positions use them. A moment may be called like what is
+chosen in it (`PLACE`, `RECRUIT` and `SWAP` begin families of `choices` too): where both are meant,
+the modules are imported and not the names.
 """
 
 from typing import Final

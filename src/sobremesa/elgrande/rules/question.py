@@ -51,6 +51,7 @@ BELONGS: Final[dict[str, tuple[str, str]]] = {
     "special": ("special_not_now", "EG.turn.1"),
     "lift": ("nothing_to_lift", "EG.turn.1"),
     "lift_court": ("court_stays", "EG.move.11"),
+    "lift_castillo": ("castillo_keeps", "EG.castillo.4"),
     "put": ("nothing_lifted", "EG.move.1"),
     "score": ("score_by_card", "EG.score.14"),
     "king": ("king_by_card", "EG.king.4"),

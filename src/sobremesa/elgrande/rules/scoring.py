@@ -55,8 +55,7 @@ def payments(g: Game, area: i64, first_only: i64, out: vec[i64]) -> i64:
         most, sharing = next_group(s, at, colours, limit)
         if most == 0:
             return found
-        # EG.score.4: tied seats take the next lower place, however many are tied.
-        reached: i64 = place if sharing == 1 else place + 1
+        reached: i64 = place_reached(place, sharing)
         if reached < paid:
             seat: i64 = 0
             while seat < seats:
@@ -73,6 +72,11 @@ def payments(g: Game, area: i64, first_only: i64, out: vec[i64]) -> i64:
         place = reached + 1
         limit = most
     return found
+
+
+def place_reached(best: i64, sharing: i64) -> i64:
+    """EG.score.4: tied seats take the place after the best that is left, however many they are."""
+    return best if sharing == 1 else best + 1
 
 
 def next_group(s: vec[i64], at: i64, colours: i64, limit: i64) -> tuple[i64, i64]:
@@ -110,7 +114,7 @@ def places_taken(g: Game, area: i64) -> list[int]:
     place: i64 = 0
     most, sharing = next_group(s, at, colours, 1000)
     while most > 0:
-        reached: i64 = place if sharing == 1 else place + 1  # EG.score.4, as in `payments`
+        reached: i64 = place_reached(place, sharing)
         owner: i64 = 0
         while owner < colours:
             if s[at + owner] == most:

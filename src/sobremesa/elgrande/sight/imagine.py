@@ -6,9 +6,9 @@ from sobremesa.elgrande.box.notation import SCOREBOARDS
 from sobremesa.elgrande.box.opening import is_merged, sorted_box, sorted_stacks, veterans_of
 from sobremesa.elgrande.rules import frames, layout
 from sobremesa.elgrande.rules.deal import CABALLEROS
-from sobremesa.elgrande.rules.moments.dials import SetDial, dial_choices, must_dial
+from sobremesa.elgrande.rules.moments.dials import SetDial, dial_choices
 from sobremesa.elgrande.sight.pending import place_number, write_moment
-from sobremesa.elgrande.sight.redeal import redeal, strike
+from sobremesa.elgrande.sight.redeal import redeal
 from sobremesa.elgrande.sight.shown import Seat, Shown, read
 from sobremesa.kernel.rules.frames import top
 from sobremesa.kernel.rules.game import Game
@@ -171,12 +171,23 @@ def write_stacks(edition: Edition, setup: Setup, g: Game, shown: Shown) -> None:
         size = len(seen) + row["left"]
         for at in range(layout.STACK_CAPACITY):
             s[first + at] = 0
-        for at, card in enumerate((seen + strike(box, list(seen)))[:size]):
+        for at, card in enumerate((seen + left_of(box, seen))[:size]):
             s[first + at] = card
         s[layout.STACK_NEXT + stack] = len(seen)
         s[layout.OPEN + stack] = layout.NOWHERE if row["open"] is None else numbers[row["open"]]
     if shown["dummy"] is not None:
         write_dummy(edition, g, shown)
+
+
+def left_of(cards: list[int], seen: list[int]) -> list[int]:
+    """The cards that were not seen, each of them once for each time it is in the box."""
+    struck, left = list(seen), list[int]()
+    for card in cards:
+        if card in struck:
+            struck.remove(card)
+        else:
+            left.append(card)
+    return left
 
 
 def write_dummy(edition: Edition, g: Game, shown: Shown) -> None:
@@ -189,9 +200,9 @@ def write_dummy(edition: Edition, g: Game, shown: Shown) -> None:
     s[layout.DUMMY_NEXT] = len(power)
     s[layout.REGION_NEXT] = len(regions)
     every_power = list(range(1, layout.POWER_CARDS + 1))
-    for at, value in enumerate(power + strike(every_power, list(power))):
+    for at, value in enumerate(power + left_of(every_power, power)):
         s[layout.DUMMY_POWER + at] = value
-    for at, region in enumerate(regions + strike(list(range(layout.REGIONS)), list(regions))):
+    for at, region in enumerate(regions + left_of(list(range(layout.REGIONS)), regions)):
         s[layout.REGION_DECK + at] = region
 
 
@@ -214,7 +225,7 @@ def write_dial(g: Game, shown: Shown, seat: int, row: Seat) -> None:
         s[layout.DIALLED + seat] = list(shown["regions"]).index(row["dialled"])
     elif seat in shown["decision"]["deciders"]:
         return
-    elif kind == frames.SET_DIAL:
+    elif seat in shown["decision"]["dialling"]:
         write_secret_dial(g, seat)
     elif kind == frames.PASS_MODIFIER:
         write_secret_pass(g, seat)
@@ -224,8 +235,7 @@ def write_secret_dial(g: Game, seat: int) -> None:
     s = g.s
     frame = top(s)
     purpose, about = s[frame + SetDial.PURPOSE], s[frame + SetDial.ABOUT]
-    if must_dial(s, seat, purpose, about):
-        s[layout.DIALLED + seat] = pick_bit(dial_choices(s, seat, purpose, about), g.luck)
+    s[layout.DIALLED + seat] = pick_bit(dial_choices(s, seat, purpose, about), g.luck)
 
 
 def write_secret_pass(g: Game, seat: int) -> None:

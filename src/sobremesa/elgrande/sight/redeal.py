@@ -40,14 +40,3 @@ def listed_boxes(
         row = [len(cards), len(veterans), *cards, *veterans]
         cells += row + [0] * (BOX - len(row))
     return vec[i64](cells)
-
-
-def strike(cards: list[int], seen: list[int]) -> list[int]:
-    """The cards that were not seen; those seen are struck from `seen`."""
-    left: list[int] = []
-    for card in cards:
-        if card in seen:
-            seen.remove(card)
-        else:
-            left.append(card)
-    return left

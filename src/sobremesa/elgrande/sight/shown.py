@@ -74,6 +74,7 @@ class Veto(TypedDict):
 class Decision(TypedDict):
     kind: DecisionKind
     deciders: list[int]
+    dialling: list[int]  # who sets a dial now, also those who have set it
     pending: list[Annotated[Pending, "Pending"]]
     lifted: list[int]
     # Points of every seat by the scorings that the question is about, in the order they come in.

@@ -238,6 +238,7 @@ def decision(edition: Edition, setup: Setup, g: Game, seat: int | None) -> dict[
     return {
         "kind": FRAME_NAMES[int(g.s[top(g.s)])],
         "deciders": deciders,
+        "dialling": dialling(g),
         "pending": under_way(edition, g, seat),
         "lifted": [int(g.s[layout.PENDING + at]) for at in range(layout.PLACES)],
         "pays": {
@@ -246,6 +247,18 @@ def decision(edition: Edition, setup: Setup, g: Game, seat: int | None) -> dict[
         },
         "options": [] if seat is None else [space.text(choice) for choice in g.options(seat)],
     }
+
+
+def dialling(g: Game) -> list[int]:
+    """Who sets a dial at the open question, whether it is set already or not."""
+    if g.s[top(g.s)] != frames.SET_DIAL:
+        return []
+    asked = g.deciders()
+    return [
+        seat
+        for seat in range(g.s[layout.SEATS])
+        if seat in asked or g.s[layout.DIALLED + seat] != layout.NOWHERE
+    ]
 
 
 def asked_scorings(edition: Edition, setup: Setup, g: Game) -> list[tuple[str, bool]]:

@@ -1,5 +1,7 @@
 """Help at the table: which rules, cards and small hints belong to the open question."""
 
+from collections.abc import Callable
+
 from sobremesa.elgrande.box.edition import Edition, load_edition
 from sobremesa.elgrande.box.notation import choice_space
 from sobremesa.elgrande.rules.moments.dials import EVERYTHING
@@ -8,7 +10,7 @@ from sobremesa.elgrande.sight.pending import FRAME_NUMBERS
 from sobremesa.elgrande.sight.shown import Shown, asking, count, edition_of, read
 from sobremesa.elgrande.words import sentences as words
 from sobremesa.elgrande.words.proposals import proposed_step
-from sobremesa.kernel.standing import StandingAnswer
+from sobremesa.kernel.standing import PlannedAnswer, StandingAnswer
 from sobremesa.kernel.words import Entry, Names, View
 
 LOOKING_AT_THE_STACKS = ("play-power", "play-modifier", "recruit", "pick-card")
@@ -20,7 +22,32 @@ def turn_of(view: View) -> str:
     return f"{shown['round']}/{shown['turn']['active']}/{shown['turn']['card']}"
 
 
+def power_in_hand(view: View) -> list[str]:
+    """One's own power cards, the highest first; which are free then nobody knows yet."""
+    shown = read(view)
+    own = [] if shown["seat"] is None else shown["seats"][shown["seat"]]["hand"]
+    return [f"power {card}" for card in sorted(one for one in own if isinstance(one, int))[::-1]]
+
+
+def veto_in_hand(view: View) -> list[str]:
+    shown = read(view)
+    is_held = any(veto["seat"] == shown["seat"] for veto in shown["vetoes"])
+    return ["veto", "allow"] if is_held else []
+
+
+def active_seat(view: View) -> int:
+    return read(view)["turn"]["active"]
+
+
+def question(kind: str) -> Callable[[str], str]:
+    return lambda language: words.texts(language).phrase("decision", kind)
+
+
 STANDING_ANSWERS = (StandingAnswer("offer-veto", "allow", turn_of),)
+PLANNED_ANSWERS = (
+    PlannedAnswer("play-power", question("play-power"), power_in_hand),
+    PlannedAnswer("offer-veto", question("offer-veto"), veto_in_hand, active_seat),
+)
 
 
 def passages(view: View) -> tuple[str, ...]:

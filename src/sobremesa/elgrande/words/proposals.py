@@ -33,7 +33,7 @@ def variant(step: str, facts: Facts) -> str:
     if facts.get("count") == EVERYTHING:
         return f"{step}-all"
     if step == "commit-recruit" and facts["from_board"]:
-        return f"{step}-from-board"
+        return f"{step}-from-board" if facts["count"] else f"{step}-only-from-board"
     if step == "commit-score" and facts["first_only"]:
         return f"{step}-first"
     return step
@@ -49,8 +49,12 @@ def proposed_step(language: str, shown: Shown, names: Names) -> str:
         return step_text(language, edition_of(shown), step, facts, names)
     what = ", ".join(parts) or texts(language).word("phrases", "screen", "part", "nothing")
     phrase = texts(language).word("phrases", "screen", "whole", step)
-    owner = facts.get("owner")
-    return phrase.format(what=what, owner=names[owner] if isinstance(owner, int) else "")
+    owner, place = facts.get("owner"), facts.get("place")
+    return phrase.format(
+        what=what,
+        owner=names[owner] if isinstance(owner, int) else "",
+        place=place_name(language, place) if isinstance(place, str) else "",
+    )
 
 
 def parts_of(

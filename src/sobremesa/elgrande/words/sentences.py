@@ -90,6 +90,8 @@ def variant(edition: Edition, event: Event) -> str:
         return "ModifierDealtHidden"
     if event.name == "RoundEnded" and facts["round"] == edition.rounds:
         return "LastRoundEnded"
+    if event.name == "CaballerosPicked" and facts["region"] == layout.NOWHERE:
+        return "CaballerosPickedAtCourt"
     if event.name == "CourtReturned" and facts["count"] == 0:
         return "NothingReturned"
     if event.name == "DummyPlaced" and facts["count"] == 0:

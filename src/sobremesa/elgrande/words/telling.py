@@ -44,7 +44,11 @@ EVENT_KINDS = (
     EventKind("DialSet", {"seat": "seat", "region": "place"}, private=("region",), quiet=True),
     EventKind("DialRevealed", {"seat": "seat", "region": "place"}, reveals=True),
     EventKind(
-        "AreaScored", {"area": "place", "first_only": "number"}, quiet=True, action="scoring"
+        "AreaScored",
+        {"area": "place", "first_only": "number"},
+        quiet=True,
+        action="scoring",
+        pays_for="area",
     ),
     EventKind(
         "PointsScored",
@@ -56,6 +60,8 @@ EVENT_KINDS = (
             "rank": "number",
         },
         action="scoring",
+        pays_for="area",
+        pays="points",
     ),
     EventKind(
         "CaballerosLeft",
@@ -88,5 +94,8 @@ EVENT_KINDS = (
     EventKind("StepProposed", {"step": "step"}, quiet=True, variants=STEPS),
     EventKind(
         "CastilloShown", {"owner": "owner", "count": "number", "place": "number"}, reveals=True
+    ),
+    EventKind(
+        "CaballerosPicked", {"owner": "owner", "region": "place", "count": "number"}, quiet=True
     ),
 )

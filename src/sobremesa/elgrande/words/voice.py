@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from sobremesa.elgrande.box.edition import load_edition
 from sobremesa.elgrande.box.games import own
 from sobremesa.elgrande.sight.shown import read
 from sobremesa.elgrande.words import (
@@ -36,6 +37,9 @@ class ElGrandeWords:
         if event.name == "StepProposed":
             return proposals.announcement(language, setup.edition, event, names)
         return words.event_text(language, setup.edition, KINDS_BY_NAME, event, names)
+
+    def fact_text(self, language: str, setup: Setup, kind: str, fact: int, names: Names) -> str:
+        return words.fact_text(language, load_edition(setup.edition), kind, fact, names)
 
     def choice_text(self, language: str, setup: Setup, choice: int, names: Names) -> str:
         return words.choice_text(language, setup.edition, choice, names)

@@ -5,6 +5,8 @@ import hashlib
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sobremesa.kernel.rules.fair import key_of, outcome
+
 
 class OutOfLuck(ValueError):
     """Every remembered outcome was given, and one below `bound` is asked for."""
@@ -28,24 +30,31 @@ class Luck:
         self._ends = False  # whether there is no luck behind the known outcomes
         self._key: bytes | None = None  # sealed: nobody works out the next number from the last
         self._count: i64 = 0
+        self._is_fair = False  # sealed, and told afterwards (`fair.py`)
         self.drawn: list[int] | None = None
+        self.bounds: list[int] | None = None  # below which what was drawn had to be
 
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1; a known outcome first, while there are any."""
         if self._is_plain:
             return (self._next() * bound) >> 32
         known = self._known
-        outcome: i64 = self._draw(bound) if known is None else self._repeat(known, bound)
+        found: i64 = self._draw(bound) if known is None else self._repeat(known, bound)
         drawn = self.drawn
         if drawn is not None:
-            drawn.append(int(outcome))
-        return outcome
+            drawn.append(int(found))
+        bounds = self.bounds
+        if bounds is not None:
+            bounds.append(int(bound))
+        return found
 
     def _draw(self, bound: i64) -> i64:
         key = self._key
         if key is None:
             return (self._next() * bound) >> 32
         self._count += 1
+        if self._is_fair:
+            return outcome(key, int(self._count) - 1, int(bound))
         block = int(self._count).to_bytes(8, "big")
         word: i64 = int.from_bytes(hashlib.blake2b(block, key=key, digest_size=4).digest(), "big")
         return (word * bound) >> 32
@@ -68,17 +77,18 @@ class Luck:
                 self._known = None
                 return self._draw(bound)
             raise OutOfLuck(len(known), int(bound))
-        outcome: i64 = known[self._given]
-        if outcome < 0 or outcome >= bound:
-            raise ValueError(f"recorded outcome {self._given} is {outcome}, not below {bound}")
+        found: i64 = known[self._given]
+        if found < 0 or found >= bound:
+            raise ValueError(f"recorded outcome {self._given} is {found}, not below {bound}")
         self._given += 1
-        return outcome
+        return found
 
     def copy(self) -> "Luck":
         """The same future and the same memory of the past."""
         twin = self.fork()
         twin._is_plain = self._is_plain
         twin.drawn = None if self.drawn is None else list(self.drawn)
+        twin.bounds = None if self.bounds is None else list(self.bounds)
         return twin
 
     def fork(self) -> "Luck":
@@ -87,6 +97,7 @@ class Luck:
         if self._key is not None:
             twin._is_plain = False
             twin._key = self._key
+            twin._is_fair = self._is_fair
             twin._count = self._count
         if self._known is not None:
             twin._is_plain = False
@@ -98,21 +109,22 @@ class Luck:
     def __reduce__(self) -> tuple[object, ...]:
         words = (int(self._x), int(self._y), int(self._z), int(self._w))
         known = None if self._known is None else self._known[self._given :]
-        return restored, (words, known, self._ends, self._key, int(self._count), self.drawn)
+        seal = (self._key, self._is_fair, int(self._count))
+        return restored, (words, (known, self._ends), seal, (self.drawn, self.bounds))
 
 
 def restored(
     words: tuple[int, int, int, int],
-    known: list[int] | None,
-    ends: bool,
-    key: bytes | None,
-    count: int,
-    drawn: list[int] | None,
+    future: tuple[list[int] | None, bool],
+    seal: tuple[bytes | None, bool, int],
+    past: tuple[list[int] | None, list[int] | None],
 ) -> Luck:
     """Luck as it was when it was written down."""
     luck = Luck(words[0], words[1], words[2], words[3])
-    luck._known, luck._ends, luck._key, luck._count, luck.drawn = known, ends, key, count, drawn
-    luck._is_plain = known is None and key is None and drawn is None
+    luck._known, luck._ends = future
+    luck._key, luck._is_fair, luck._count = seal[0], seal[1], seal[2]
+    luck.drawn, luck.bounds = past
+    luck._is_plain = luck._known is None and luck._key is None and luck.drawn is None
     return luck
 
 
@@ -140,13 +152,22 @@ def sealed(seed: str) -> Luck:
     return luck
 
 
+def fair(secret: str, words: list[str]) -> Luck:
+    """Sealed luck that can be checked once the secret is told: every seat's words have a say."""
+    luck = sealed(secret)
+    luck._key = key_of(secret, words)
+    luck._is_fair = True
+    luck.bounds = []
+    return luck
+
+
 def remembered(outcomes: list[int]) -> Luck:
     """The luck of a record: gives these outcomes and no others."""
     luck = Luck(1, 2, 3, 4)
     luck._is_plain = False
     luck._known = outcomes
     luck._ends = True
-    luck.drawn = []
+    luck.drawn, luck.bounds = [], []
     return luck
 
 
@@ -157,7 +178,7 @@ def resumed(outcomes: list[int], after: Luck) -> Luck:
     known = luck._known
     luck._known = outcomes if known is None else outcomes + known[luck._given :]
     luck._given = 0
-    luck.drawn = []
+    luck.drawn, luck.bounds = [], []
     return luck
 
 

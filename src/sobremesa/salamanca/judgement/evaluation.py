@@ -28,6 +28,7 @@ from sobremesa.salamanca.rules.layout import (
     FIRST_SQUARE,
     FRESH,
     HAND,
+    HEIGHT,
     LAID,
     LAID_CARD,
     LAID_SEAT,
@@ -117,12 +118,13 @@ class Evaluation(Judge):
         return s[ROUND] * TURNS_A_ROUND + turn
 
     def landmark(self, game: Game) -> i64:
-        """Board, money, squires and tiles to place: in which order they came does not matter."""
+        """Board, money, squires and tiles: in which order they came does not matter."""
         s = game.s
         found = landmarks.mixed(landmarks.of_frames(s), s, SEATS, HAND)
         found = landmarks.mixed(found, s, MONEY, FRESH)
         found = landmarks.mixed(found, s, PENDING, OPEN + 1)
-        return landmarks.mixed(found, s, TILE, LAND)
+        found = landmarks.mixed(found, s, TILE, LAND)
+        return landmarks.mixed(found, s, HEIGHT, MAIN_LEFT)
 
     def weigh_position(self, g: Game, seat: i64) -> float:
         """How good a position looks to a seat by habit."""

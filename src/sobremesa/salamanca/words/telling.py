@@ -62,7 +62,13 @@ EVENT_KINDS = (
     EventKind(
         "CardPassed", {"seat": "seat", "to": "seat", "value": "number"}, quiet=True, action="round"
     ),
-    EventKind("MarketPaid", {"seat": "seat", "cell": "cell", "amount": "number"}, action="market"),
+    EventKind(
+        "MarketPaid",
+        {"seat": "seat", "cell": "cell", "amount": "number"},
+        action="market",
+        pays_for="cell",
+        pays="amount",
+    ),
     EventKind("RoundEnded", {"round": "number"}, quiet=True, action="round"),
     EventKind("GameEnded", action="end"),
 )

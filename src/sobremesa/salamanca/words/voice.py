@@ -24,6 +24,9 @@ class SalamancaWords:
     def event_text(self, language: str, _setup: Setup, event: Event, names: Names) -> str:
         return words.event_text(language, event, names)
 
+    def fact_text(self, language: str, _setup: Setup, kind: str, fact: int, names: Names) -> str:
+        return words.fact_text(language, kind, fact, names)
+
     def choice_text(self, language: str, _setup: Setup, choice: int, names: Names) -> str:
         return words.choice_text(language, choice, names)
 

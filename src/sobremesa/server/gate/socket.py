@@ -46,6 +46,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._gate = gate
         self._bytes = Bucket(*limits.SOCKET_BYTES_RATE)
         self._is_parting = False
+        self._heard = 0.0  # when anything came last
         self.conn = CountedConnection(
             Bucket(*frames),
             max_size=self.config.ws_max_size,
@@ -104,13 +105,23 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.loop.call_later(PARTING, self.transport.abort)
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"]["sobremesa.part"] = {"part": self.part}
+        self.scope["extensions"]["sobremesa"] = {"part": self.part, "pass_on": self.pass_on}
         await super().run_asgi()
         self._abort_soon()
 
     def shutdown(self) -> None:
         super().shutdown()
         self._abort_soon()
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever spoke a moment ago is there, and need not be asked."""
+        assert self.ping_interval is not None
+        silent = self.loop.time() - self._heard
+        if silent < self.ping_interval:
+            wait = self.ping_interval - silent
+            self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -124,6 +135,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if not self._bytes.take(len(data)):
             self.part(*FLOOD)
             return
+        self._heard = self.loop.time()
         super().data_received(data)
 
     def handle_parser_exception(self) -> None:
@@ -139,6 +151,16 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.part(*FLOOD)
 
     # --- what is sent ---
+
+    def pass_on(self, text: bytes) -> bool:
+        """Send at once where nothing waits, instead of through all that is around `send`."""
+        is_open = self.handshake_complete and self.conn.state is State.OPEN
+        is_ending = self._is_parting or self.close_sent or self.transport.is_closing()
+        if not is_open or is_ending or not self.writable.is_set():
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     async def send(self, message: ASGISendEvent) -> None:
         if self._is_parting:

@@ -1,11 +1,11 @@
 """What is sent to the HTTP API and what it answers."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from sobremesa.server import limits
-from sobremesa.server.parts import Decision, GameView, Happening, Result
+from sobremesa.server.parts import Decision, GameView, Happening, Pace
 
 Name = Annotated[
     str,
@@ -16,6 +16,9 @@ Name = Annotated[
     ),
 ]
 Word = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_:=.,-]*$")]
+Options = Annotated[
+    dict[Word, bool | Annotated[list[Word], Meta(max_length=40)]], Meta(max_length=20)
+]
 Small = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -35,17 +38,8 @@ class Me(Struct, frozen=True):
     is_bot: bool
 
 
-class BotToken(Struct, frozen=True):
-    """A bot account; the token is shown this once."""
-
-    id: str
-    name: str
-    token: str
-
-
 class Muting(Strict, frozen=True):
     guest: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-    muted: bool
 
 
 class NewSeat(Strict, frozen=True):
@@ -59,12 +53,12 @@ class NewTable(Strict, frozen=True):
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
     edition: Word | None = None
-    options: Annotated[
-        dict[Word, bool | Annotated[list[Word], Meta(max_length=40)]], Meta(max_length=20)
-    ] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     is_public: bool = False
     is_watchable: bool = False
+    circle: Word | None = None  # of friends: its members see the table and may sit down
     advice: bool = False  # whether the host agrees to advice; it needs everybody who plays
+    pace: Pace = Pace()
 
 
 class Joining(Strict, frozen=True):
@@ -91,15 +85,6 @@ class Log(Struct, frozen=True):
     first: int
     total: int
     events: list[Happening]
-
-
-class RecordLog(Struct, frozen=True):
-    """Events of a record, and after how many choices each was told."""
-
-    first: int
-    total: int
-    events: list[Happening]
-    told_at: list[int]
 
 
 class CurrentView(Struct, frozen=True):
@@ -192,166 +177,6 @@ class LessonMoment(Struct, frozen=True):
     verdict: LessonVerdict | None
 
 
-class RecordInfo(Struct, frozen=True):
-    """A record that can be looked at, downloaded and continued."""
-
-    id: str
-    game: str
-    edition: str
-    seats: int
-    names: list[str]
-    choices: int
-    result: Result | None
-
-
-class Moment(Struct, frozen=True):
-    """The table after so many choices of a record, with what the last one caused."""
-
-    at: int
-    choices: int
-    chooser: int | None
-    choice: str | None
-    events: list[Happening]
-    view: GameView
-    result: Result | None
-
-
-class Note(Struct, frozen=True):
-    """What somebody wrote about a moment: after so many choices."""
-
-    at: int
-    by: str
-    text: str
-
-
-class NewNote(Strict, frozen=True):
-    at: Small
-    text: Annotated[str, Meta(min_length=1, max_length=limits.NOTE_LENGTH, pattern=r"\S")]
-
-
-class Step(Struct, frozen=True):
-    """One choice of a record: whose, what, how many events were told until after it.
-
-    `patch` makes the view after it from the one before: a list with one item is a new value, an
-    empty list a key that went away, an object what changed inside; of a list by number, with its
-    new `length`.
-    """
-
-    seat: int
-    choice: str
-    text: str
-    told: int
-    patch: Any
-
-
-class Film(Struct, frozen=True):
-    """A record from the choice `first` on: all it takes to step through it.
-
-    A long one comes in pieces, each with a whole view to begin with. `told` events led to it;
-    `events` are those that came after it, in the first piece those before it too.
-    """
-
-    first: int
-    choices: int
-    view: GameView
-    told: int
-    steps: list[Step]
-    events: list[Happening]
-    result: Result | None
-    notes: list[Note]
-
-
-class Alternative(Struct, frozen=True):
-    """An option with every seat's chance to win after it and the places to expect.
-
-    `error` is half an interval around the own chance that holds it nine times of ten.
-    """
-
-    choice: str
-    text: str
-    wins: list[float]
-    places: list[float]
-    error: float
-
-
-class JudgedDecision(Struct, frozen=True):
-    """A choice made after `at` others, judged by what its seat could know then."""
-
-    at: int
-    seat: int
-    options: int
-    played: Alternative
-    best: list[Alternative]
-    loss: float
-    error: float
-    verdict: str  # ?! ? ?? where the loss is sure
-    is_secret: bool
-
-
-class Moved(Struct, frozen=True):
-    """Every seat's chance after so many choices, as a spectator knows it."""
-
-    at: int
-    chances: list[float]
-    error: float
-
-
-class Measured(Struct, frozen=True):
-    """A number and half an interval that holds it nine times of ten."""
-
-    value: float
-    error: float
-
-
-class TurnOfLuck(Struct, frozen=True):
-    """What came to light after so many choices gave every seat, beside what it could expect."""
-
-    at: int
-    cause: str
-    gains: list[Measured]
-
-
-class PlayerReview(Struct, frozen=True):
-    """A seat's game in hundredths of a winning chance: given away a decision, and given by luck."""
-
-    decisions: int
-    loss: Measured
-    slips: int
-    mistakes: int
-    blunders: int
-    luck: Measured
-    cards: Measured
-    secrets: Measured
-
-
-class ReviewTold(Struct, frozen=True):
-    chances: list[Moved]
-    decisions: list[JudgedDecision]
-    luck: list[TurnOfLuck]
-    players: list[PlayerReview]
-
-
-class ReviewState(Struct, frozen=True):
-    """How far a review has come: so many choices done, so many games before it."""
-
-    status: Literal["none", "waiting", "running", "done", "failed"]
-    done: int
-    choices: int
-    ahead: int
-    review: ReviewTold | None
-
-
-class Reason(Struct, frozen=True):
-    text: str
-
-
-class Continuing(Strict, frozen=True):
-    at: Small
-    seat: Annotated[int, Meta(ge=0, le=7)]
-    level: Word | None = None  # of the bots in the other seats; null keeps those for friends
-    invite: Word | None = None
-
-
 class Named(Struct, frozen=True):
     name: str
     help: str
@@ -378,6 +203,7 @@ class GameInfo(Struct, frozen=True):
     options: dict[str, dict[str, dict[str, list[str]]]]  # edition -> seats -> option -> names
     single: list[str]  # options that take just one of their names
     standing: list[str]  # kinds of questions that can be answered in advance
+    planned: list[str]  # and those that can be answered once before they come, sealed
     words: GameWords
 
 

@@ -14,20 +14,21 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
 from sobremesa.kernel import record as paper
-from sobremesa.kernel.record import read_record, write_record
+from sobremesa.kernel.record import Record, read_record, write_record
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.film import film_of
 from sobremesa.server.hall import Hall
 from sobremesa.server.replaying import Shown
-from sobremesa.server.routes.bodies import Film, NewNote, Note
 from sobremesa.server.routes.problems import AnyRequest, answers
 from sobremesa.server.routes.reading import First
+from sobremesa.server.routes.record_bodies import Film, NewNote, Note
 from sobremesa.server.routes.records import Asked, Kept, asked_record, parsed
 from sobremesa.server.routes.words import Language
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.records import load_record, rewrite_record
 from sobremesa.server.table.audience import Audience
+from sobremesa.server.trying import told_notes
 
 PACKED = 6  # of 9: a film is texts that repeat themselves
 Notes = tuple[paper.Note, ...]
@@ -63,17 +64,25 @@ async def look_through(
 
 @post("/records/{record_id:str}/notes", responses=answers(401, 404, 409))
 async def write_note(
-    data: JSONBody[NewNote], kept: Asked, guest: NamedDependency[Guest], state: State
+    data: JSONBody[NewNote],
+    kept: Asked,
+    guest: NamedDependency[Guest],
+    state: State,
+    language: Language = "en",
 ) -> list[Note]:
     """Write something about a moment: those who played, or whoever uploaded the record."""
     check_writer(kept, guest)
     note = paper.Note(data.at, guest.name, data.text.strip())
-    return await change_notes(state.hall, kept, lambda notes: (*notes, note))
+    return await change_notes(state.hall, kept, lambda notes: (*notes, note), language)
 
 
 @delete("/records/{record_id:str}/notes/{number:int}", status_code=200, responses=answers(401, 404))
 async def strike_note(
-    number: FromPath[int], kept: Asked, guest: NamedDependency[Guest], state: State
+    number: FromPath[int],
+    kept: Asked,
+    guest: NamedDependency[Guest],
+    state: State,
+    language: Language = "en",
 ) -> list[Note]:
     """Take back what one wrote oneself."""
     check_writer(kept, guest)
@@ -83,7 +92,7 @@ async def strike_note(
             raise Refusal("unknown", "there is no such note of yours")
         return notes[:number] + notes[number + 1 :]
 
-    return await change_notes(state.hall, kept, without)
+    return await change_notes(state.hall, kept, without, language)
 
 
 def check_writer(kept: Kept, guest: Guest) -> None:
@@ -92,20 +101,24 @@ def check_writer(kept: Kept, guest: Guest) -> None:
         raise Refusal("forbidden", "only those who played may write notes")
 
 
-async def change_notes(hall: Hall, kept: Kept, change: Callable[[Notes], Notes]) -> list[Note]:
+async def change_notes(
+    hall: Hall, kept: Kept, change: Callable[[Notes], Notes], language: str
+) -> list[Note]:
     """Notes stand in the record itself, so that they travel with its file."""
 
-    def work(database: Connection) -> Notes:
+    def work(database: Connection) -> Record:
         stored = load_record(database, kept.record.id)
         if stored is None:
             raise Refusal("unknown", "there is no such record; a running game has none yet")
         record = read_record(stored.text)
         notes = sorted(change(record.notes), key=lambda note: note.at)
         check_notes(notes, len(record.choices))
-        rewrite_record(database, stored.id, write_record(replace(record, notes=tuple(notes))))
-        return tuple(notes)
+        noted = replace(record, notes=tuple(notes))
+        rewrite_record(database, stored.id, write_record(noted))
+        return noted
 
-    return [Note(note.at, note.by, note.text) for note in await hall.store.write(work)]
+    shown = Shown(await hall.store.write(work), kept.names(), kept.resigned())
+    return told_notes(shown, shown.record.notes, language)
 
 
 def check_notes(notes: list[paper.Note], choices: int) -> None:

@@ -8,19 +8,24 @@ from litestar import Router, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, QueryParameter
+from sqlalchemy import Connection
 
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.errors import UnknownName
 from sobremesa.kernel.setup import Setup
 from sobremesa.server import limits
+from sobremesa.server.clubs.telling import rating_info
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.past import Told, history_of
+from sobremesa.server.routes.club_bodies import Ratings
 from sobremesa.server.routes.pasts import Counted, History
 from sobremesa.server.routes.problems import answers
 from sobremesa.server.routes.words import Language
+from sobremesa.server.store.accounts import account_of
 from sobremesa.server.store.histories import finished_of, records_of
 from sobremesa.server.store.people import Guest
+from sobremesa.server.store.ratings import ratings_of, ratings_of_levels
 from sobremesa.study.statistics import shipped
 
 Seats = Annotated[int, QueryParameter(ge=2, le=8)]
@@ -35,6 +40,19 @@ async def my_history(guest: NamedDependency[Guest], state: State) -> History:
         lambda database: finished_of(database, guest.id, limits.GAMES_LOOKED_BACK)
     )
     return await asyncio.to_thread(history_of, guest.id, found)
+
+
+@get("/me/ratings", responses=answers(401))
+async def my_ratings(guest: NamedDependency[Guest], state: State) -> Ratings:
+    """How strong the asker is, game by game, beside computer players; and how sure that is."""
+
+    def work(database: Connection) -> Ratings:
+        own = [rating_info(one) for one in ratings_of(database, [guest.id])]
+        kept = account_of(database, guest.head) is not None
+        return Ratings(kept, own, [rating_info(one) for one in ratings_of_levels(database)])
+
+    found: Ratings = await state.hall.store.read(work)
+    return found
 
 
 @get("/statistics/{game:str}", responses=answers(404, 409))
@@ -65,4 +83,4 @@ async def statistics(
     return told.counted(found.statistics, found.bot, found.command)
 
 
-router = Router("/", route_handlers=[my_history, statistics], tags=["history"])
+router = Router("/", route_handlers=[my_history, my_ratings, statistics], tags=["history"])

@@ -13,7 +13,6 @@ from sobremesa.learning.judging import is_answered, played, verdict
 from sobremesa.learning.lessons import Lesson, lesson
 from sobremesa.library.game import Game
 from sobremesa.server.errors import Refusal
-from sobremesa.server.parts import Decision, Option
 from sobremesa.server.routes.bodies import (
     AreaChange,
     Chosen,
@@ -25,7 +24,8 @@ from sobremesa.server.routes.bodies import (
 )
 from sobremesa.server.routes.problems import answers
 from sobremesa.server.routes.words import Language
-from sobremesa.server.table.audience import Audience, happenings, kind_of
+from sobremesa.server.table.audience import Audience, happenings
+from sobremesa.server.trying import question
 
 NAMES = ("Inés", "Marco", "Lotte", "Tajo", "Duero")
 
@@ -87,20 +87,8 @@ def shown(wanted: Lesson, choices: Sequence[Chosen], language: str) -> LessonMom
         events=happenings(
             here.session, 0, told, Audience(here.seat, language), tuple(here.names), {}
         ),
-        decision=None if is_over else asked(here, len(choices)),
+        decision=None if is_over else question(here, len(choices)),
         verdict=judged(wanted, here, game) if is_over else None,
-    )
-
-
-def asked(here: Situation, number: int) -> Decision:
-    return Decision(
-        number=number,
-        kind=kind_of(here.view),
-        prompt=here.words.prompt(here.language, here.view, here.names),
-        options=[Option(one.choice, one.text, one.shown, one.note) for one in here.options],
-        passages=list(here.words.passages(here.view)),
-        since=0,
-        occasion=None,
     )
 
 

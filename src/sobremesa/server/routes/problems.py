@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct, ValidationError
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.server.errors import Refusal, unavailable
+from sobremesa.server.errors import Refusal, overtaken, unavailable
 from sobremesa.server.reader import language_of
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
 
@@ -43,8 +43,12 @@ def on_refusal(request: AnyRequest, problem: Refusal) -> Response[Problem]:
     return said(problem, language_of(request))
 
 
-def on_store(request: AnyRequest, _: StoreUnavailable | AlreadyStored) -> Response[Problem]:
+def on_store(request: AnyRequest, _: StoreUnavailable) -> Response[Problem]:
     return said(unavailable(), language_of(request))
+
+
+def on_conflict(request: AnyRequest, _: AlreadyStored) -> Response[Problem]:
+    return said(overtaken(), language_of(request))
 
 
 def on_mistake(_: AnyRequest, problem: SobremesaError) -> Response[Problem]:

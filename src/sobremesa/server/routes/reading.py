@@ -23,7 +23,7 @@ First = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 async def seen_table(state: State, table_id: str, visitor: Guest | None) -> Table:
-    table: Table = await state.hall.table(table_id)
+    table: Table = await state.hall.fresh_table(table_id)
     if not table.around.may_see(visitor):
         raise no_such_table()
     return table

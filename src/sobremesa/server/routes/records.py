@@ -10,17 +10,22 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 from sqlalchemy import Connection
 
+from sobremesa.catalogue import game_package
+from sobremesa.kernel.checking import checks
 from sobremesa.kernel.record import Record, read_record, write_record
+from sobremesa.kernel.session import Session
 from sobremesa.server import founding, limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import address_of
 from sobremesa.server.parts import TableInfo
 from sobremesa.server.replaying import Shown, log_of, moment_of
-from sobremesa.server.routes.bodies import Continuing, Moment, RecordInfo, RecordLog
+from sobremesa.server.routes.bodies import NewSeat
+from sobremesa.server.routes.lucks import LuckCheck, LuckTold
 from sobremesa.server.routes.problems import AnyRequest, answers
 from sobremesa.server.routes.reading import First
-from sobremesa.server.routes.tables import check_pace, info
+from sobremesa.server.routes.record_bodies import Continuing, Moment, RecordInfo, RecordLog
+from sobremesa.server.routes.tables import check_pace, info, new_seat
 from sobremesa.server.routes.words import Language
 from sobremesa.server.store import records
 from sobremesa.server.store.people import Guest, hold
@@ -28,6 +33,7 @@ from sobremesa.server.store.records import StoredRecord
 from sobremesa.server.store.tables import load_round
 from sobremesa.server.table.audience import Audience, told_result
 from sobremesa.server.table.people import Company
+from sobremesa.server.trying import branched, tried
 from sobremesa.server.uploading import checked_record
 
 RecordId = FromPath[str]
@@ -118,6 +124,21 @@ async def download(kept: Asked) -> Response[bytes]:
     )
 
 
+@get("/records/{record_id:str}/luck", responses=answers(404, 409))
+async def check_luck(kept: Asked) -> LuckTold:
+    """Whether deals, draws and shuffles are what was promised before the game began."""
+    record = await parsed(kept)
+    package = game_package(record.setup.game)
+    found = await asyncio.to_thread(checks, package, record)
+    proof = record.proof
+    return LuckTold(
+        promise=proof.promise if proof else None,
+        secret=proof.secret if proof else None,
+        words=list(proof.words) if proof else [],
+        checks=[LuckCheck(one.name, one.holds, one.seen) for one in found],
+    )
+
+
 @post("/records", responses=answers(401, 409, 413))
 async def upload(request: AnyRequest, guest: NamedDependency[Guest], state: State) -> RecordInfo:
     """Any record as a replay; the body is the record's JSON text."""
@@ -139,7 +160,7 @@ async def upload(request: AnyRequest, guest: NamedDependency[Guest], state: Stat
         hold(database, guest.head)
         count, size = records.kept_by(database, guest.head)
         is_large = size + len(found.text) > limits.RECORD_BYTES_PER_GUEST
-        if count >= limits.RECORDS_PER_GUEST or is_large:
+        if count >= hall.steward.ruling.quota("records") or is_large:
             raise Refusal("too-many", "you keep as many records here as one may keep")
         records.add_record(database, found)
 
@@ -179,19 +200,42 @@ async def go_on(
     guest: NamedDependency[Guest],
     state: State,
 ) -> TableInfo:
-    """A new table from this point on: running, with bots in the other seats, or for friends."""
+    """A new table from this point on: at once with bots, or when all friends have come."""
     hall: Hall = state.hall
     check_pace(request, guest, state)
-    if data.level is not None:
-        founding.checked_level(data.level)
     record = await parsed(await kept_record(hall, record_id, guest, data.invite))
-    table = await founding.continue_record(hall, guest, record, data.at, data.seat, data.level)
-    return info(table, guest)
+    seats = tuple(new_seat(seat, guest) for seat in wished(data, record.setup.seats))
+    session = await asyncio.to_thread(begun, record, data)
+    return info(await founding.continue_session(hall, guest, session, seats), guest)
+
+
+def begun(record: Record, data: Continuing) -> Session:
+    """The game where it goes on: as it was, or as one's own line left it."""
+    if data.line:
+        return branched(record, data.at, tried(data.line))
+    return founding.session_at(record, data.at)
+
+
+def wished(data: Continuing, seats: int) -> list[NewSeat]:
+    """Who is to play each seat; exactly one is one's own."""
+    others = NewSeat("bot", data.level) if data.level is not None else NewSeat("invited")
+    wishes = data.seats or [NewSeat("me") if seat == data.seat else others for seat in range(seats)]
+    if len(wishes) != seats or [one.kind for one in wishes].count("me") != 1:
+        raise Refusal("unknown", "there is no such seat in this game")
+    return wishes
 
 
 router = Router(
     "/",
     dependencies={"kept": Provide(asked_record)},
-    route_handlers=[look_at_record, download, upload, look_at_moment, read_record_log, go_on],
+    route_handlers=[
+        look_at_record,
+        download,
+        check_luck,
+        upload,
+        look_at_moment,
+        read_record_log,
+        go_on,
+    ],
     tags=["records"],
 )

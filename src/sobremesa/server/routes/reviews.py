@@ -15,8 +15,8 @@ from sobremesa.server.errors import Refusal
 from sobremesa.server.hall import Hall
 from sobremesa.server.parts import Laboratory
 from sobremesa.server.reviewed import question_at, reason, told_review
-from sobremesa.server.routes.bodies import Reason, ReviewState
 from sobremesa.server.routes.problems import answers
+from sobremesa.server.routes.record_bodies import Reason, ReviewState
 from sobremesa.server.routes.records import Asked, Kept, asked_record, parsed
 from sobremesa.server.routes.words import Language
 from sobremesa.server.store.people import Guest, hold

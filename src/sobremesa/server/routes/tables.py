@@ -1,14 +1,17 @@
 """Tables from outside: open, list, join, leave, start, resign, play again."""
 
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 from litestar import Router, delete, get, patch, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
+from sqlalchemy import Connection
 
 from sobremesa.server import founding
+from sobremesa.server.clubs.circles import belonging
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import address_of
@@ -21,8 +24,10 @@ from sobremesa.server.routes.bodies import (
     SeatChange,
     Seated,
 )
+from sobremesa.server.routes.lucks import Words
 from sobremesa.server.routes.problems import AnyRequest, answers
 from sobremesa.server.routes.words import Language
+from sobremesa.server.store.circles import put_in_circle
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import SeatRow
 from sobremesa.server.table import seating
@@ -47,9 +52,16 @@ async def open_table(
         is_public=data.is_public,
         is_watchable=data.is_watchable,
         advice=msgspec.json.encode([guest.id] if data.advice else []).decode(),
+        pace=founding.checked_pace(data.pace),
     )
-    table = await founding.found(hall, guest, row, seats)
+    into = data.circle and partial(put_into, circle=data.circle, table=row.id, guest=guest)
+    table = await founding.found(hall, guest, row, seats, beside=into or None)
     return info(table, guest)
+
+
+def put_into(connection: Connection, circle: str, table: str, guest: Guest) -> None:
+    belonging(connection, circle, guest)
+    put_in_circle(connection, table, circle)
 
 
 def check_pace(request: AnyRequest, guest: Guest, state: State) -> None:
@@ -71,7 +83,7 @@ def info(table: Table, guest: Guest | None) -> TableInfo:
 
 async def own_table(state: State, table_id: str, guest: Guest) -> Table:
     """A table this guest may see: of any other it is not even said that it exists."""
-    table: Table = await state.hall.table(table_id)
+    table: Table = await state.hall.fresh_table(table_id)
     if not table.around.may_see(guest):
         raise no_such_table()
     return table
@@ -101,7 +113,7 @@ async def look_at(
     invite: FromQuery[str | None] = None,
 ) -> TableInfo:
     """A table one may see: an open public one, a watchable one, an own one, or by invitation."""
-    table = await state.hall.table(table_id)
+    table = await state.hall.fresh_table(table_id)
     if not table.around.may_see(visitor, invite):
         raise no_such_table()
     return info(table, visitor)
@@ -112,7 +124,7 @@ async def join(
     table_id: TableId, data: JSONBody[Joining], guest: NamedDependency[Guest], state: State
 ) -> Seated:
     """Sit down; with the invitation from the link where one is needed."""
-    table: Table = await state.hall.table(table_id)
+    table: Table = await state.hall.fresh_table(table_id)
     if not table.around.may_see(guest, data.invite):
         raise no_such_table()
     return Seated(await table.do(lambda: seating.join(table, guest, data.seat, data.invite)))
@@ -139,6 +151,16 @@ async def change_seat(
         sitting = SeatRow("bot", level=founding.checked_level(data.level))
     table = await own_table(state, table_id, guest)
     await table.do(lambda: seating.set_seat(table, guest, seat, sitting))
+    return info(table, guest)
+
+
+@post("/tables/{table_id:str}/words", responses=answers(401, 404, 409))
+async def add_words(
+    table_id: TableId, data: JSONBody[Words], guest: NamedDependency[Guest], state: State
+) -> TableInfo:
+    """Add something of your own to the luck, before the start: nobody can foresee it then."""
+    table = await own_table(state, table_id, guest)
+    await table.do(lambda: seating.add_words(table, guest, data.text.strip()))
     return info(table, guest)
 
 
@@ -184,6 +206,7 @@ router = Router(
         join,
         leave,
         change_seat,
+        add_words,
         start,
         resign,
         close,

@@ -39,6 +39,7 @@ def game_info(package: GamePackage, language: str) -> GameInfo:
         },
         single=sorted(single_options(package)),
         standing=[preset.kind for preset in package.standing_answers],
+        planned=[preset.kind for preset in package.planned_answers],
         words=game_words(package, language),
     )
 

@@ -1,13 +1,15 @@
 """What the server asks of a database: run this work, and say honestly whether it was stored."""
 
-from collections.abc import Callable
-from typing import Protocol, TypeVar
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.server.store.tables import Entry
+
+if TYPE_CHECKING:
+    from sobremesa.server.store.changes import Change
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -29,11 +31,19 @@ def failed(problem: Exception) -> StoreUnavailable:
 
 
 class AlreadyStored(SobremesaError):
-    """Another entry stands where this one should go; nothing of this one was stored."""
+    """Something else stands where this should go; nothing of it was stored."""
 
 
 class Store(Protocol):
     """Work is an ordinary function on a connection: the same for both databases."""
+
+    @property
+    def node(self) -> int:
+        """The number of this server among those that share the database."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether there may be others."""
 
     async def open(self) -> None:
         """Connect and migrate."""
@@ -44,10 +54,14 @@ class Store(Protocol):
     async def write(self, work: Work[T]) -> T:
         """Returns when the work is safe on the disk; all of it or nothing."""
 
-    async def append(self, table: str, entry: Entry) -> None:
-        """The same for one entry of a table's history: what happens all the time."""
+    async def append(self, change: "Change") -> None:
+        """The same for an entry and the turns after it: what happens all the time."""
 
-    async def read(self, work: Work[T]) -> T: ...
+    async def read(self, work: Work[T]) -> T:
+        """All that one work reads is of one moment."""
+
+    def hear(self) -> AsyncIterator[str | None]:
+        """What other servers announce; None whenever something may have been missed."""
 
     async def prove(self) -> None:
         """Write, for real, something that changes nothing; StoreUnavailable if that fails."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, insert, select
 
-from sobremesa.server.store.schema import chats
+from sobremesa.server.store.schema import chats, tables
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,8 @@ def add_chat(connection: Connection, table: str, said: Said) -> None:
 
 
 def next_chat(connection: Connection, table: str) -> int:
+    """Whoever else talks at this table waits: two lines never get the same number."""
+    connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
     found = connection.execute(select(func.max(chats.c.number)).where(chats.c.table_id == table))
     last = found.scalar_one()
     return 0 if last is None else int(last) + 1
@@ -37,6 +39,13 @@ def count_chats(
         select(func.count()).select_from(chats).where(chats.c.table_id == table, wanted)
     )
     return int(found.scalar_one())
+
+
+def load_chat(connection: Connection, table: str, number: int) -> Said | None:
+    row = connection.execute(
+        select(chats).where(chats.c.table_id == table, chats.c.number == number)
+    ).first()
+    return Said(*row[1:]) if row else None
 
 
 def last_chats(connection: Connection, table: str, count: int) -> list[Said]:

@@ -1,11 +1,11 @@
 """A store that counts how long it takes."""
 
 import time
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
 
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.store.base import Store, StoreUnavailable, T, Work
-from sobremesa.server.store.tables import Entry
+from sobremesa.server.store.changes import Change
 
 
 class MeasuredStore:
@@ -14,6 +14,14 @@ class MeasuredStore:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self.inner = store
         self._metrics = metrics
+
+    @property
+    def node(self) -> int:
+        return self.inner.node
+
+    @property
+    def is_shared(self) -> bool:
+        return self.inner.is_shared
 
     async def open(self) -> None:
         await self.inner.open()
@@ -24,8 +32,8 @@ class MeasuredStore:
     async def write(self, work: Work[T]) -> T:
         return await self._measured(self.inner.write(work))
 
-    async def append(self, table: str, entry: Entry) -> None:
-        await self._measured(self.inner.append(table, entry))
+    async def append(self, change: Change) -> None:
+        await self._measured(self.inner.append(change))
 
     async def _measured(self, writing: Awaitable[T]) -> T:
         asked = time.perf_counter()
@@ -42,3 +50,6 @@ class MeasuredStore:
 
     async def prove(self) -> None:
         await self.inner.prove()
+
+    def hear(self) -> AsyncIterator[str | None]:
+        return self.inner.hear()

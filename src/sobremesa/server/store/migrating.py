@@ -10,12 +10,24 @@ from sobremesa.server.store.base import Unusable
 
 
 def migrate(connection: Connection, to: str = "head") -> None:
-    config = Config()
-    config.set_main_option("script_location", "sobremesa.server.store:migrations")
-    config.set_main_option("path_separator", "os")
+    config = configured()
     config.attributes["connection"] = connection
     check_age(connection, ScriptDirectory.from_config(config))
     command.upgrade(config, to)
+
+
+def configured() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "sobremesa.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def check_known(connection: Connection) -> None:
+    """A database that some version up to this one wrote."""
+    if MigrationContext.configure(connection).get_current_revision() is None:
+        raise Unusable("no tables of sobremesa are in it")
+    check_age(connection, ScriptDirectory.from_config(configured()))
 
 
 def check_age(connection: Connection, known: ScriptDirectory) -> None:
@@ -31,3 +43,15 @@ def check_age(connection: Connection, known: ScriptDirectory) -> None:
 def touch(connection: Connection) -> None:
     """Writes and changes nothing."""
     connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
+
+def check_newest(connection: Connection) -> None:
+    """A database as this version leaves it; only a server brings an older one here."""
+    check_known(connection)
+    found = MigrationContext.configure(connection).get_current_revision()
+    newest = ScriptDirectory.from_config(configured()).get_current_head()
+    if found != newest:
+        raise Unusable(
+            f"it has schema {found}, this version has {newest}: start its server once, which"
+            " brings it there"
+        )

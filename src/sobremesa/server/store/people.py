@@ -16,6 +16,8 @@ class Guest:
     owner: str | None
     created: float
     seen: float = 0.0
+    holidays: str = "[]"
+    quiet: str = "{}"
 
     @property
     def is_bot(self) -> bool:
@@ -27,7 +29,7 @@ class Guest:
         return self.owner or self.id
 
 
-def add_guest(connection: Connection, guest: Guest, token_digest: str) -> None:
+def add_guest(connection: Connection, guest: Guest) -> None:
     connection.execute(
         insert(guests).values(
             id=guest.id,
@@ -37,17 +39,10 @@ def add_guest(connection: Connection, guest: Guest, token_digest: str) -> None:
             seen=guest.created,
         )
     )
-    connection.execute(
-        insert(tokens).values(digest=token_digest, guest=guest.id, created=guest.created)
-    )
 
 
-def guest_by_token(connection: Connection, token_digest: str) -> Guest | None:
-    row = connection.execute(
-        select(guests)
-        .join(tokens, tokens.c.guest == guests.c.id)
-        .where(tokens.c.digest == token_digest)
-    ).first()
+def load_guest(connection: Connection, wanted: str) -> Guest | None:
+    row = connection.execute(select(guests).where(guests.c.id == wanted)).first()
     return Guest(*row) if row else None
 
 
@@ -68,6 +63,12 @@ def bots_of(connection: Connection, owner: str) -> list[Guest]:
     return [Guest(*row) for row in rows]
 
 
+def all_bots_of(connection: Connection, owner: str) -> list[Guest]:
+    """Closed ones too."""
+    rows = connection.execute(select(guests).where(guests.c.owner == owner))
+    return [Guest(*row) for row in rows]
+
+
 def hold(connection: Connection, guest: str) -> None:
     """Whatever this guest does elsewhere waits: two requests at once cannot both be the last."""
     connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
@@ -81,6 +82,14 @@ def family(head: str) -> Select[tuple[str]]:
 def note_seen(connection: Connection, seen: dict[str, float]) -> None:
     noted = update(guests).where(guests.c.id == bindparam("who")).values(seen=bindparam("at"))
     connection.execute(noted, [{"who": guest, "at": at} for guest, at in seen.items()])
+
+
+def keep_holidays(connection: Connection, guest: str, holidays: str) -> None:
+    connection.execute(update(guests).where(guests.c.id == guest).values(holidays=holidays))
+
+
+def keep_quiet(connection: Connection, guest: str, quiet: str) -> None:
+    connection.execute(update(guests).where(guests.c.id == guest).values(quiet=quiet))
 
 
 def close_bot(connection: Connection, owner: str, bot: str) -> bool:

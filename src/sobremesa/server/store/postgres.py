@@ -1,6 +1,7 @@
 """PostgreSQL: a transaction for every write, and one for all entries that wait for the last."""
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -11,9 +12,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sobremesa.server.settling import fail, settle
+from sobremesa.server.store.appending import append_all
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work, failed
+from sobremesa.server.store.changes import Change
+from sobremesa.server.store.ear import Ear
 from sobremesa.server.store.migrating import migrate, touch
-from sobremesa.server.store.tables import ADD_ENTRY, Entry
 
 PATIENCE = 10.0  # seconds until a silent database counts as away
 CONNECTIONS = 10
@@ -23,24 +26,32 @@ MIGRATING = 0x5062  # the number of the lock that migrating servers share
 
 @dataclass(frozen=True)
 class Waiting:
-    """A row of `entries`, and who waits until it is stored."""
+    """An entry with its turns, and who waits until it is stored."""
 
-    row: dict[str, object]
+    change: Change
     stored: asyncio.Future[None]
 
 
 class PostgresStore:
     """Implements `Store` over asyncpg."""
 
+    is_shared = True
+
     def __init__(self, url: URL) -> None:
+        self.node = 1 + secrets.randbelow(2**31 - 2)
         self.engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
-            pool_size=CONNECTIONS,
+            pool_size=CONNECTIONS + 1,  # one of them only listens
             max_overflow=0,
             pool_pre_ping=True,  # notices a database that went away and came back
             pool_timeout=PATIENCE,
-            connect_args={"timeout": PATIENCE},
+            connect_args={
+                "timeout": PATIENCE,
+                "server_settings": {"application_name": str(self.node)},
+            },
+            execution_options={"is_shared": True},
         )
+        self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._waiting: list[Waiting] = []
         self._appending: asyncio.Task[None] | None = None
 
@@ -59,43 +70,50 @@ class PostgresStore:
         async with told(), self.engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, change: Change) -> None:
         stored = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting({"table_id": table, **vars(entry)}, stored))
+        self._waiting.append(Waiting(change, stored))
         if self._appending is None or self._appending.done():
-            self._appending = asyncio.create_task(self._append_all())
+            self._appending = asyncio.create_task(self._append_on())
         await stored
 
-    async def _append_all(self) -> None:
+    async def _append_on(self) -> None:
         while self._waiting:
             batch = self._waiting[:LARGEST_BATCH]
             del self._waiting[:LARGEST_BATCH]
             await self._append_batch(batch)
 
     async def _append_batch(self, batch: list[Waiting]) -> None:
-        """All at once or, if one is refused, each by itself."""
-        rows = [one.row for one in batch]
+        """Each table is judged by itself; what is refused harms nothing beside it."""
+        changes = [one.change for one in batch]
         try:
-            await self.write(lambda connection: connection.execute(ADD_ENTRY, rows))
+            done = await self.write(lambda connection: append_all(connection, changes))
         except AlreadyStored as problem:
             if len(batch) == 1:
                 fail(batch[0].stored, problem)
                 return
             for one in batch:
                 await self._append_batch([one])
+            return
         except Exception as problem:  # whatever it was: nobody must wait for ever
             for one in batch:
                 fail(one.stored, failed(problem))
-        else:
-            for one in batch:
+            return
+        for one in batch:
+            if (one.change.table, one.change.version) in done:
                 settle(one.stored, None)
+            else:
+                fail(one.stored, AlreadyStored("somebody else changed this table meanwhile"))
 
     async def read(self, work: Work[T]) -> T:
-        async with told(), self.engine.connect() as connection:
+        async with told(), self._snapshots.connect() as connection:
             return await connection.run_sync(work)
 
     async def prove(self) -> None:
         await self.write(touch)
+
+    def hear(self) -> AsyncIterator[str | None]:
+        return Ear(self.engine, self.node).hear()
 
 
 @asynccontextmanager

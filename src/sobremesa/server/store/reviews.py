@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, text, update
 
+from sobremesa.server.store.nodes import living_nodes
 from sobremesa.server.store.people import family
 from sobremesa.server.store.schema import reviews
 
@@ -17,6 +18,7 @@ class StoredReview:
     text: str
     is_open: bool
     asked: float
+    node: int | None = None  # which server works on it
 
 
 def add_review(connection: Connection, review: StoredReview) -> None:
@@ -26,6 +28,18 @@ def add_review(connection: Connection, review: StoredReview) -> None:
 def load_review(connection: Connection, wanted: str) -> StoredReview | None:
     row = connection.execute(select(reviews).where(reviews.c.id == wanted)).first()
     return StoredReview(*row) if row else None
+
+
+CLAIM = """
+UPDATE reviews SET node = :node
+WHERE id = :wanted AND is_open AND (node IS NULL OR node = :node OR node NOT IN ({living}))
+"""
+
+
+def claim_review(connection: Connection, wanted: str, node: int) -> bool:
+    """Of several servers one works on a review; another one when that is gone."""
+    statement = text(CLAIM.format(living=living_nodes(connection)))
+    return connection.execute(statement, {"wanted": wanted, "node": node}).rowcount == 1
 
 
 def keep_review(connection: Connection, wanted: str, text: str, is_open: bool) -> None:

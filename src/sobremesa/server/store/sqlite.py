@@ -4,11 +4,11 @@ import asyncio
 import queue
 import sqlite3
 import threading
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +20,13 @@ from sqlalchemy.pool import QueuePool
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.settling import fail, settle
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work, failed
+from sobremesa.server.store.changes import Change, make_change
 from sobremesa.server.store.holding import Hold, make_private
 from sobremesa.server.store.migrating import migrate, touch
-from sobremesa.server.store.schema import entries
-from sobremesa.server.store.tables import Entry, add_entry
+from sobremesa.server.store.together import store_together
 
 READERS = 2
 LARGEST_BATCH = 256
-INSERT = f"INSERT INTO entries ({', '.join(entries.columns.keys())}) VALUES"
 CHECKPOINT_SECONDS = 2.0
 LONGEST_LOG = 20_000  # pages; then the writer itself copies it, whatever it costs
 
@@ -39,7 +38,7 @@ class Job:
     work: Work[Any]
     future: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
-    row: tuple[object, ...] | None = None  # of an entry, which can be stored with others at once
+    change: Change | None = None  # an entry, which can be stored with others at once
     result: Any = None
     error: Exception | None = None
 
@@ -51,7 +50,10 @@ class Job:
 
 
 class SqliteStore:
-    """Implements `Store` on one file."""
+    """Implements `Store` on one file, which one server holds."""
+
+    node = 1  # again after a restart: what the last server saw to is this one's now
+    is_shared = False
 
     def __init__(self, url: URL, by: str = "") -> None:
         if url.database in (None, "", ":memory:"):
@@ -99,12 +101,10 @@ class SqliteStore:
         self._jobs.put(Job(work, future, loop))
         return await future
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, change: Change) -> None:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
-        row = (table, *vars(entry).values())
-        work: Work[None] = partial(add_entry, table=table, entry=entry)
-        self._jobs.put(Job(work, future, loop, row))
+        self._jobs.put(Job(partial(make_change, change=change), future, loop, change))
         await future
 
     async def read(self, work: Work[T]) -> T:
@@ -118,6 +118,12 @@ class SqliteStore:
 
     async def prove(self) -> None:
         await self.write(touch)
+
+    async def hear(self) -> AsyncIterator[str | None]:
+        """There is nobody else."""
+        nothing: tuple[str | None, ...] = ()
+        for said in nothing:
+            yield said
 
     def _keep_log_short(self) -> None:
         """Copy the log into the database beside the writer: no commit has to wait for it."""
@@ -168,14 +174,14 @@ class SqliteStore:
         """All jobs in one transaction; each in its own savepoint only if one of them refuses.
 
         Every statement gives the interpreter away to the busy event loop and waits to get it back,
-        so all entries of a batch go in by one statement.
+        so all entries of a batch go in together.
         """
         try:
             with connection.begin():
                 self.limit(connection)
-                insert_at_once(connection, [job.row for job in batch if job.row])
+                store_together(connection, [job.change for job in batch if job.change])
                 for job in batch:
-                    if job.row is None:
+                    if job.change is None:
                         job.result = job.work(connection)
         except (IntegrityError, SobremesaError):
             with connection.begin():
@@ -196,13 +202,6 @@ def identity(file: Path) -> tuple[int, int] | None:
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino
-
-
-def insert_at_once(connection: Connection, rows: list[tuple[object, ...]]) -> None:
-    if rows:
-        places = f"({', '.join('?' * len(rows[0]))})"
-        statement = f"{INSERT} {', '.join([places] * len(rows))}"
-        connection.exec_driver_sql(statement, tuple(chain.from_iterable(rows)))
 
 
 def settle_all(jobs: list[Job]) -> None:

@@ -3,10 +3,12 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from sqlalchemy import Connection, and_, case, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, case, exists, func, insert, or_, select
 
+from sobremesa.server.store.announcing import announce
 from sobremesa.server.store.people import family
 from sobremesa.server.store.schema import entries, guests, seats, tables
+from sobremesa.server.store.turns import Turn, turns_at
 
 Status = Literal["open", "running", "finished", "closed"]
 SeatKind = Literal["open", "invited", "guest", "bot"]
@@ -36,8 +38,11 @@ class TableRow:
     rematch: str | None = None
     undo: str | None = None
     turned_away: str = "[]"
-    quiet_at: int | None = None
     advice: str = "[]"
+    promise: str | None = None
+    words: str = "[]"
+    pace: str = "{}"
+    version: int = 0  # as it was read; rises with every change, entries included
 
     def __repr__(self) -> str:
         # The seed and the invitation must not reach a log by way of a traceback.
@@ -53,7 +58,10 @@ class SeatRow:
     level: str | None = None
     resigned: bool = False
     wishes: str = "{}"
+    stand_in: str | None = None  # why a bot plays for the guest: asked for, or out of time
+    plans: str = "{}"  # answers to questions that have not come yet
     name: str = ""  # of the guest
+    holidays: str = "[]"  # of the guest
 
 
 @dataclass(frozen=True)
@@ -75,6 +83,7 @@ class Stored:
     row: TableRow
     seats: tuple[SeatRow, ...]
     entries: tuple[Entry, ...]
+    turns: tuple[Turn, ...] = ()
 
 
 def add_table(
@@ -85,70 +94,69 @@ def add_table(
         connection.execute(insert(seats).values(table_id=row.id, seat=seat, **columns(sitting)))
     for entry in past:
         add_entry(connection, row.id, entry)
+    announce(connection, "tables", f"{row.id}:{row.version}")
+
+
+OF_THE_GUEST = ("name", "holidays")
 
 
 def columns(sitting: SeatRow) -> dict[str, object]:
-    return {name: value for name, value in vars(sitting).items() if name != "name"}
-
-
-ADD_ENTRY = insert(entries)  # made once: building it anew costs more than running it
+    """What is the seat's own; the rest stands with the guest."""
+    return {name: value for name, value in vars(sitting).items() if name not in OF_THE_GUEST}
 
 
 def add_entry(connection: Connection, table: str, entry: Entry) -> None:
-    connection.execute(ADD_ENTRY, {"table_id": table, **vars(entry)})
+    connection.execute(insert(entries).values(table_id=table, **vars(entry)))
 
 
-def change_status(connection: Connection, table: str, status: Status, at: float) -> None:
-    connection.execute(update(tables).where(tables.c.id == table).values(status=status, changed=at))
-
-
-def link_rematch(connection: Connection, table: str, rematch: str) -> None:
-    connection.execute(update(tables).where(tables.c.id == table).values(rematch=rematch))
-
-
-def keep_undo(connection: Connection, table: str, undo: str | None) -> None:
-    connection.execute(update(tables).where(tables.c.id == table).values(undo=undo))
-
-
-def keep_advice(connection: Connection, table: str, agreed: str) -> None:
-    connection.execute(update(tables).where(tables.c.id == table).values(advice=agreed))
-
-
-def change_seat(connection: Connection, table: str, seat: int, sitting: SeatRow) -> None:
-    connection.execute(
-        update(seats)
-        .where(seats.c.table_id == table, seats.c.seat == seat)
-        .values(**columns(sitting))
-    )
-    # Whoever sits there now may be a bot, or may have wished something.
-    connection.execute(update(tables).where(tables.c.id == table).values(quiet_at=None))
-
-
-def turn_away(connection: Connection, table: str, guests_away: str, invite: str) -> None:
-    values = {"turned_away": guests_away, "invite": invite}
-    connection.execute(update(tables).where(tables.c.id == table).values(**values))
-
-
-def note_quiet(connection: Connection, resting: dict[str, tuple[int, float]]) -> None:
-    """Tables with so many entries, the last one then, where nobody waits for the server."""
-    for table, (count, last) in resting.items():
-        changed = case((tables.c.changed < last, last), else_=tables.c.changed)
-        connection.execute(
-            update(tables).where(tables.c.id == table).values(quiet_at=count, changed=changed)
+def tables_with(connection: Connection, guest: str) -> list[tuple[str, Status]]:
+    """Every table that names a guest anywhere."""
+    rows = connection.execute(
+        select(tables.c.id, tables.c.status).where(
+            or_(
+                exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guest),
+                tables.c.host == guest,
+                tables.c.turned_away.contains(guest, autoescape=True),
+                tables.c.advice.contains(guest, autoescape=True),
+            )
         )
+    )
+    return [(row.id, row.status) for row in rows]
+
+
+def running_with_days(connection: Connection, guest: str) -> list[str]:
+    """Running tables with a seat of a guest where an answer is due within days."""
+    rows = connection.execute(
+        select(tables.c.id)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(seats.c.guest == guest, tables.c.status == "running")
+        .where(tables.c.pace.contains('"days"'))
+    )
+    return [row.id for row in rows]
 
 
 def load_table(connection: Connection, table: str) -> Stored | None:
+    """A read is one snapshot, so all of it is of the same moment."""
+    return load_since(connection, table, -1, 0)
+
+
+def load_since(connection: Connection, table: str, version: int, number: int) -> Stored | None:
+    """With the entries from this number on; without a look at any of it at this very version."""
     row = connection.execute(select(tables).where(tables.c.id == table)).first()
     if row is None:
         return None
+    if row.version == version:
+        return Stored(TableRow(*row), (), ())
     steps = connection.execute(
-        select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
+        select(entries)
+        .where(entries.c.table_id == table, entries.c.number >= number)
+        .order_by(entries.c.number)
     )
     return Stored(
         TableRow(*row),
         seats_of(connection, [table])[table],
         tuple(Entry(*step[1:]) for step in steps),
+        turns_at(connection, table),
     )
 
 
@@ -160,26 +168,17 @@ def load_round(connection: Connection, table: str) -> tuple[TableRow, list[SeatR
 
 def seats_of(connection: Connection, ids: list[str]) -> dict[str, tuple[SeatRow, ...]]:
     rows = connection.execute(
-        select(seats, guests.c.name)
+        select(seats, guests.c.name, guests.c.holidays)
         .outerjoin(guests, guests.c.id == seats.c.guest)
         .where(seats.c.table_id.in_(ids))
         .order_by(seats.c.table_id, seats.c.seat)
     )
     found: dict[str, tuple[SeatRow, ...]] = dict.fromkeys(ids, ())
     for row in rows:
-        sitting = SeatRow(*row[2:7])
-        found[row.table_id] += (replace(sitting, name=row.name or ""),)
+        sitting = SeatRow(*row[2:9])
+        known = replace(sitting, name=row.name or "", holidays=row.holidays or "[]")
+        found[row.table_id] += (known,)
     return found
-
-
-def entries_of(connection: Connection, ids: list[str]) -> dict[str, int]:
-    """How many entries each of these tables has."""
-    rows = connection.execute(
-        select(entries.c.table_id, func.max(entries.c.number) + 1)
-        .where(entries.c.table_id.in_(ids))
-        .group_by(entries.c.table_id)
-    )
-    return dict.fromkeys(ids, 0) | {row[0]: int(row[1]) for row in rows}
 
 
 def count_open_tables(connection: Connection, head: str) -> int:
@@ -219,27 +218,18 @@ def lobby(connection: Connection, limit: int, of_one: int) -> list[TableRow]:
 def tables_of(connection: Connection, guest: str, limit: int) -> list[TableRow]:
     """Tables where a guest sits or is the host, the latest first."""
     sits = exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guest)
+    last = (
+        select(entries.c.at)
+        .where(entries.c.table_id == tables.c.id)
+        .order_by(entries.c.number.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    touched = case((last > tables.c.changed, last), else_=tables.c.changed).label("touched")
     rows = connection.execute(
-        select(tables)
+        select(tables, touched)
         .where(or_(sits, tables.c.host == guest), tables.c.status != "closed")
-        .order_by(tables.c.changed.desc())
+        .order_by(touched.desc())
         .limit(limit)
     )
-    return [TableRow(*row) for row in rows]
-
-
-def waiting_for_the_server(connection: Connection) -> list[str]:
-    """Tables where a bot or a wish may be due after a restart, the latest first."""
-    moves_by_itself = or_(seats.c.kind == "bot", seats.c.wishes != "{}")
-    last = select(func.max(entries.c.number)).where(entries.c.table_id == tables.c.id)
-    count = func.coalesce(last.scalar_subquery() + 1, 0)
-    rows = connection.execute(
-        select(tables.c.id)
-        .where(
-            tables.c.status == "running",
-            exists().where(seats.c.table_id == tables.c.id, moves_by_itself),
-            or_(tables.c.quiet_at.is_(None), tables.c.quiet_at != count),
-        )
-        .order_by(tables.c.changed.desc())
-    )
-    return [row.id for row in rows]
+    return [replace(TableRow(*row[:-1]), changed=row.touched) for row in rows]

@@ -13,6 +13,8 @@ from sobremesa.server.bothost import BotHost, level_at_table
 from sobremesa.server.errors import Refusal
 from sobremesa.server.fairness import Lane
 from sobremesa.server.table.choosing import answer_for
+from sobremesa.server.table.planning import drop
+from sobremesa.server.table.plans import Due, due_plan
 from sobremesa.server.table.standing import wished_answer, world_with_a_choice
 from sobremesa.server.table.table import Table
 from sobremesa.server.thinking import Whim
@@ -27,37 +29,28 @@ def stir(table: Table, host: BotHost, delay: float) -> None:
     Runs while nothing else happens at the table: what is asked is asked about what is stored.
     """
     for seat, number in unplanned(table):
-        if table.around.seats[seat].kind == "bot":
+        if table.around.is_played_by_bot(seat):
             table.plan(seat, number, bot_answers(table, host, asked_of(table, seat), number))
         else:
             table.plan(seat, number, wished_later(table, seat, number, delay))
 
 
 def unplanned(table: Table) -> list[tuple[int, int]]:
-    """Seats that wait for the server itself, with the number of their question."""
-    if not table.is_running or table.maybe_history is None:
-        return []
+    """Seats that wait for this very node, with the number of their question."""
+    if table.maybe_history is None:
+        return []  # of rules nobody has here
+    node = table.office.store.node
     return [
-        (seat, number)
-        for seat, (number, _) in table.history.asked.items()
-        if (seat, number) not in table.plans.running and moves_by_itself(table, seat)
+        (turn.seat, turn.number)
+        for turn in table.turns.values()
+        if turn.by_server and turn.node == node and turn.number is not None
+        if (turn.seat, turn.number) not in table.plans.running
     ]
 
 
 def is_forgotten(table: Table) -> bool:
     """Nothing goes on here, and yet somebody waits for the server."""
     return not table.is_at_work and bool(unplanned(table))
-
-
-def is_quiet(table: Table) -> bool:
-    """Whoever is awaited here, it is not the server."""
-    return not (table.is_at_work or table.plans.running or unplanned(table))
-
-
-def moves_by_itself(table: Table, seat: int) -> bool:
-    if table.around.seats[seat].kind == "bot":
-        return True
-    return wished_answer(table.history, seat, table.around.wishes[seat]) is not None
 
 
 def question_of(table: Table, seat: int) -> Question:
@@ -141,9 +134,21 @@ async def answer_as_wished(table: Table, seat: int, number: int) -> None:
     """What is wished now: whoever changed their mind meanwhile is asked."""
     if not table.is_running or table.history.asked.get(seat, (None,))[0] != number:
         return
+    due = due_plan(table.history, table.around, seat)
+    if due is not None:
+        await answer_as_planned(table, seat, number, due)
+        return
     choice = wished_answer(table.history, seat, table.around.wishes[seat])
     if choice is not None:
         await answer_for(table, seat, number, choice, automatic=True)
+
+
+async def answer_as_planned(table: Table, seat: int, number: int, due: Due) -> None:
+    """Their own answer, given earlier: they may take it back like any other."""
+    if due.choice is None:
+        await drop(table, seat, due.plan)
+    else:
+        await answer_for(table, seat, number, due.choice)
 
 
 def post(table: Table, work: Callable[[], Awaitable[None]]) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -21,10 +20,9 @@ from sobremesa.server.messages import (
     Refused,
 )
 from sobremesa.server.parts import Idea, Laboratory, LikelyAnswers, Trial
-from sobremesa.server.store.tables import keep_advice
+from sobremesa.server.store.results import mark_uncounted
 from sobremesa.server.table.choosing import asked_seat
 from sobremesa.server.table.listener import Listener
-from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table
 from sobremesa.study import advising, laboratory
 from sobremesa.study.advising import Advice, Wondering
@@ -54,11 +52,13 @@ async def agree(table: Table, listener: Listener, wanted: AgreeAdvice) -> None:
     if guest is None or table.around.seat_of(guest) is None:
         raise Refusal("forbidden", "only those who sit at the table may do this")
     table.around.check_status("open", "running")
-    row = table.around.row
-    others = [one for one in msgspec.json.decode(row.advice, type=list[str]) if one != guest]
+    said = msgspec.json.decode(table.around.row.advice, type=list[str])
+    others = [one for one in said if one != guest]
     agreed = msgspec.json.encode([*others, guest] if wanted.agrees else others).decode()
-    await table.office.store.write(lambda connection: keep_advice(connection, table.id, agreed))
-    table.around = Company(replace(row, advice=agreed), table.around.seats)
+    had_advice = table.is_running and table.around.advised().on
+    # Whoever was advised and wants no more of it has still been advised.
+    note = partial(mark_uncounted, table=table.id, why="advice") if had_advice else None
+    await table.become(table.around.with_row(advice=agreed), beside=note)
     number = table.maybe_history.number if table.maybe_history else 0
     listener.send(Accepted(wanted.id, number))
     table.stage.show_people()

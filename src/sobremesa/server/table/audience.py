@@ -1,6 +1,6 @@
 """What one audience is told: a seat or the spectators, in one language. Nothing else tells."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -85,8 +85,12 @@ class Teller:
             self._package.words.option_note(language, view, choice),
         )
 
-    def waiting(self) -> list[Waiting]:
-        return [Waiting(seat, since) for seat, (_, since) in sorted(self._history.asked.items())]
+    def waiting(self, until: Mapping[int, float]) -> list[Waiting]:
+        """Whose answer is awaited, and until when where time is counted."""
+        return [
+            Waiting(seat, since, until.get(seat))
+            for seat, (_, since) in sorted(self._history.asked.items())
+        ]
 
     def may_take_back(self) -> bool:
         seat = self._audience.seat
@@ -120,22 +124,27 @@ def in_words(
     told: dict[object, Happening],
 ) -> list[Happening]:
     """Events, each with its place in the account, as one audience may know them."""
-    package = session.package
+    package, language = session.package, audience.language
+    kinds = package.event_kinds
     found: list[Happening] = []
     for raw, place in placed:
-        kinds = package.event_kinds
-        event = tell_all(kinds, raw) if audience.is_open else tell(kinds, raw, audience.seat)
-        # What is shared is the event after it was cut down to what this audience may know.
-        key = (audience.language, place.turn, place.action, event.name, *event.facts.values())
+        kind = kinds[raw[0]]
+        # Shared is what nothing is hidden of; or the event as it is cut down for this audience.
+        key: object = (language, place.turn, place.action, raw)
+        event = None
+        if kind.private:
+            event = tell_all(kinds, raw) if audience.is_open else tell(kinds, raw, audience.seat)
+            key = (language, place.turn, place.action, event.name, *event.facts.values())
         if key not in told:
+            event = event or tell_all(kinds, raw)
             told[key] = Happening(
                 name=event.name,
                 facts=dict(event.facts),
-                text=package.words.event_text(audience.language, session.setup, event, names),
+                text=package.words.event_text(language, session.setup, event, names),
                 turn=place.turn,
                 turn_of=place.seat,
                 action=place.action,
-                quiet=package.event_kinds[raw[0]].quiet,
+                quiet=kind.quiet,
             )
         found.append(told[key])
     return found

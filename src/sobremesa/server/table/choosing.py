@@ -1,18 +1,14 @@
 """A choice: checked, applied, stored, then acknowledged, then shown."""
 
-from dataclasses import replace
-
-import msgspec
 import structlog
-from sqlalchemy import Connection
 
-from sobremesa.kernel.record import write_record
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import Accepted, Choose
-from sobremesa.server.store.records import StoredRecord, add_record
-from sobremesa.server.store.tables import Entry, add_entry, change_status
+from sobremesa.server.store.tables import Entry
+from sobremesa.server.table.ending import ended
 from sobremesa.server.table.listener import Listener
 from sobremesa.server.table.people import Company
+from sobremesa.server.table.plans import due_plan, without
 from sobremesa.server.table.table import Table
 
 log = structlog.get_logger()
@@ -45,41 +41,37 @@ async def play(
     entry = Entry(history.number, "choice", seat, choice, automatic, table.office.clock())
     if choice not in history.session.game.options(seat):
         raise refusal_of(table, seat, choice, acknowledge)
+    now = planned_away(table, seat)
     history.take(entry)
-    await store(table, entry)
+    await store(table, entry, now)
     if acknowledge:
         listener, asked = acknowledge
         listener.send(Accepted(asked, history.number))
     is_over = history.session.game.is_over()
-    if is_over:
-        finished = replace(table.around.row, status="finished", changed=entry.at)
-        table.around = Company(finished, table.around.seats)
     table.office.metrics.choices.inc()
+    if now is not None:
+        table.stage.show_plans(seat)
     await table.stage.show_change(told)
     if is_over or was_asked_to_undo:
         table.stage.show_people()
     table.stir()
 
 
-async def store(table: Table, entry: Entry) -> None:
-    """The entry, and with the last one the finished record: all in one transaction."""
+def planned_away(table: Table, seat: int) -> Company | None:
+    """Whoever answers a question, by a plan or by hand, has no plan for it any more."""
+    due = due_plan(table.history, table.around, seat)
+    if due is None or table.around.is_played_by_bot(seat):
+        return None
+    return without(table.around, seat, due.plan)
+
+
+async def store(table: Table, entry: Entry, now: Company | None) -> None:
+    """The entry, and with the last one record and result: all in one transaction."""
     if not table.history.session.game.is_over():
-        await table.office.store.append(table.id, entry)
+        await (table.append(entry) if now is None else table.become(now, entry))
         return
-    record = StoredRecord(
-        id=table.id,
-        owner=table.around.row.host,
-        text=write_record(table.history.session.record()),
-        names=msgspec.json.encode(table.around.names()).decode(),
-        created=entry.at,
-    )
-
-    def work(connection: Connection) -> None:
-        add_entry(connection, table.id, entry)
-        change_status(connection, table.id, "finished", entry.at)
-        add_record(connection, record)
-
-    await table.office.store.write(work)
+    finished = (now or table.around).with_row(status="finished", changed=entry.at)
+    await table.become(finished, entry, ended(table.history, finished))
 
 
 def refusal_of(
@@ -113,4 +105,6 @@ def seat_in_game(table: Table, listener: Listener) -> int:
     seat = table.around.seat_of(listener.guest_id)
     if seat is None:
         raise Refusal("forbidden", "only those who sit at the table may do this")
+    if table.around.is_played_by_bot(seat):
+        raise Refusal("wrong-moment", "a bot plays for you here; take your seat back first")
     return seat

@@ -13,6 +13,7 @@ from sobremesa.server.messages import (
     Experiment,
     Explain,
     Line,
+    Looking,
     Ping,
     Preview,
     Say,
@@ -43,7 +44,7 @@ async def serve(table: Table, listener: Listener, message: ClientMessage) -> Non
             answering.wonder(table, listener, message)
         case AgreeAdvice() | Advise() | Experiment():
             await advising.counsel(table, listener, message)
-        case Ping():
-            pass  # answered at the door
+        case Ping() | Looking():
+            pass  # heard at the door
         case _:
             assert_never(message)

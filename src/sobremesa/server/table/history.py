@@ -1,17 +1,19 @@
 """The game that a table's stored entries tell, and which question has which number."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import msgspec
 
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rules.game import Game
-from sobremesa.kernel.rules.luck import resumed, sealed
+from sobremesa.kernel.rules.luck import resumed
 from sobremesa.kernel.session import Session, check_versions
 from sobremesa.kernel.setup import OptionValue, Setup
 from sobremesa.kernel.words import View
 from sobremesa.server.store.tables import Entry, Stored, TableRow
+from sobremesa.server.table.fairness import luck_of, proof_of
 
 
 def setup_of(row: TableRow, seats: int) -> Setup:
@@ -130,7 +132,12 @@ class History:
         # The same seed again and not the session's own memory: after an undo other choices
         # may ask the luck for other things.
         known = msgspec.json.decode(self._row.opening_luck, type=list[int])
-        return Session(self.package, self.setup, resumed(known, sealed(self._row.seed)))
+        luck = resumed(known, luck_of(self._row, self.setup.seats))
+        return Session(self.package, self.setup, luck)
+
+    def record(self) -> Record:
+        """The game so far; of a finished one with what its luck is checked by."""
+        return replace(self.session.record(), proof=proof_of(self._row, self.session))
 
     def views(self, seats: list[int | None]) -> list[View]:
         """What each of these seats, or a spectator, may know now."""

@@ -29,6 +29,7 @@ class Listener:
         self.address = address
         self.language = "en"
         self.muted: set[str] = set()
+        self.is_looking = True  # until its window says that it is behind others
         self.outbox = Outbox(ledger, (address, guest.id) if guest else (address,))
         self.outbox.overflow = self._overflow
         self.farewell: Farewell | None = None

@@ -1,6 +1,7 @@
 """Who may do what at a table, and how it looks from outside."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import cast
 
 import msgspec
 
@@ -9,16 +10,22 @@ from sobremesa.server.errors import Refusal
 from sobremesa.server.names import look_of
 from sobremesa.server.parts import (
     AdviceInfo,
+    Pace,
+    Plans,
     SeatInfo,
+    StandIn,
     TableInfo,
     Wishes,
 )
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import SeatRow, TableRow
+from sobremesa.server.table.clocks import holidays_of, is_bot, pace_of
+from sobremesa.server.table.fairness import told_luck
 
 # What a bot is called that brought no name, by its seat.
 RIVERS = ("Duero", "Tajo", "Ebro", "Miño", "Segura")
 
+plans_decoder = msgspec.json.Decoder(Plans)
 wishes_decoder = msgspec.json.Decoder(Wishes)
 
 
@@ -50,6 +57,24 @@ class Company:
         """Whose table it is: those with a seat, and the host."""
         return self._expected | {self.row.host}
 
+    def row_changes(self, now: "Company") -> dict[str, object]:
+        """What of the table's row is different then."""
+        return {
+            name: value for name, value in vars(now.row).items() if value != getattr(self.row, name)
+        }
+
+    def seat_changes(self, now: "Company") -> dict[int, SeatRow]:
+        pairs = enumerate(zip(self.seats, now.seats, strict=True))
+        return {seat: then for seat, (before, then) in pairs if then != before}
+
+    def with_row(self, **values: object) -> "Company":
+        return Company(replace(self.row, **values), self.seats)  # type: ignore[arg-type]  # names of columns
+
+    def with_seat(self, seat: int, sitting: SeatRow) -> "Company":
+        seats = list(self.seats)
+        seats[seat] = sitting
+        return Company(self.row, seats)
+
     def turned_away(self) -> list[str]:
         """Guests whom the host sent away before the start."""
         return msgspec.json.decode(self.row.turned_away, type=list[str])
@@ -66,6 +91,29 @@ class Company:
 
     def people(self) -> list[int]:
         return [seat for seat, sitting in enumerate(self.seats) if sitting.kind == "guest"]
+
+    def stood_in(self) -> list[int]:
+        """Seats of people for whom a bot plays until they are back."""
+        return [seat for seat in self.people() if self.seats[seat].stand_in is not None]
+
+    def players(self) -> list[int]:
+        """People who play themselves."""
+        return [seat for seat in self.people() if self.seats[seat].stand_in is None]
+
+    def is_played_by_bot(self, seat: int) -> bool:
+        return is_bot(self.seats[seat])
+
+    def plans(self, seat: int) -> Plans:
+        text = self.seats[seat].plans
+        return Plans() if text == "{}" else plans_decoder.decode(text)
+
+    def with_plans(self, seat: int, plans: Plans) -> "Company":
+        text = msgspec.json.encode(plans).decode()
+        return self.with_seat(seat, replace(self.seats[seat], plans=text))
+
+    @property
+    def pace(self) -> Pace:
+        return pace_of(self.row.pace)
 
     def resigned(self) -> list[int]:
         return [seat for seat, sitting in enumerate(self.seats) if sitting.resigned]
@@ -116,6 +164,8 @@ class Company:
             may_close=self.may_close(for_guest),
             invite=row.invite if is_inside else None,
             advice=self.advised(),
+            pace=self.pace,
+            luck=told_luck(row, len(self.seats)),
         )
 
     def _seat(self, seat: int, present: set[str]) -> SeatInfo:
@@ -128,7 +178,14 @@ class Company:
             level=sitting.level,
             resigned=sitting.resigned,
             present=sitting.kind == "bot" or sitting.guest in present,
+            stand_in=cast("StandIn | None", sitting.stand_in),
+            away=self._away(sitting),
         )
+
+    def _away(self, sitting: SeatRow) -> list[float] | None:
+        """The last holiday that was asked for; how one spends a day is told where days count."""
+        found = holidays_of(sitting.holidays) if self.pace.kind == "days" else []
+        return list(max(found)) if found and sitting.kind == "guest" else None
 
 
 def too_late_or_early(status: str) -> Refusal:

@@ -4,24 +4,13 @@ import asyncio
 from dataclasses import replace
 
 import msgspec
-from sqlalchemy import Connection
 
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.server.bothost import default_level
 from sobremesa.server.errors import Refusal
-from sobremesa.server.store import tables as store_tables
 from sobremesa.server.store.people import Guest
-from sobremesa.server.store.tables import (
-    Entry,
-    SeatRow,
-    Status,
-    Stored,
-    change_seat,
-    change_status,
-    keep_undo,
-    link_rematch,
-    load_table,
-)
+from sobremesa.server.store.tables import Entry, SeatRow, Status, Stored, load_table
+from sobremesa.server.table.fairness import with_words
 from sobremesa.server.table.history import History
 from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table
@@ -78,34 +67,41 @@ async def set_seat(table: Table, guest: Guest, seat: int, sitting: SeatRow) -> N
     before = table.around.seats[seat]
     if before.guest == guest.id:
         raise Refusal("wrong-moment", "the host keeps the own seat")
+    around = table.around
     if before.kind == "guest" and before.guest:
-        await turn_away(table, before.guest)
-    await sit(table, seat, sitting)
-
-
-async def turn_away(table: Table, guest: str) -> None:
-    """Whom the host sends away does not come back, neither by the old link nor as somebody new."""
-    row = table.around.row
-    away = msgspec.json.encode([*table.around.turned_away(), guest]).decode()
-    invite = table.office.entropy.new_secret()
-    await table.office.store.write(
-        lambda connection: store_tables.turn_away(connection, table.id, away, invite)
-    )
-    table.around = Company(replace(row, turned_away=away, invite=invite), table.around.seats)
-
-
-async def sit(table: Table, seat: int, sitting: SeatRow) -> None:
-    await table.office.store.write(
-        lambda connection: change_seat(connection, table.id, seat, sitting)
-    )
-    table.around = Company(table.around.row, reseated(table, seat, sitting))
+        around = without(table, before.guest)
+    await table.become(reseated(around, seat, sitting))
     table.stage.show_people()
 
 
-def reseated(table: Table, seat: int, sitting: SeatRow) -> list[SeatRow]:
-    seats = list(table.around.seats)
-    seats[seat] = sitting
-    return seats
+def reseated(around: Company, seat: int, sitting: SeatRow) -> Company:
+    """Whoever sat there before takes along what they added to the luck."""
+    row = with_words(around.row, len(around.seats), seat, "")
+    return Company(row, around.seats).with_seat(seat, sitting)
+
+
+async def add_words(table: Table, guest: Guest, text: str) -> None:
+    """Something of one's own that luck will depend on, as long as nothing was dealt."""
+    around = table.around
+    around.check_status("open")
+    seat = around.seat_of(guest.id)
+    if seat is None:
+        raise Refusal("forbidden", "you do not sit at this table")
+    if around.row.promise is None:
+        raise Refusal("wrong-moment", "the luck of this table was drawn before; open another one")
+    await table.become(Company(with_words(around.row, len(around.seats), seat, text), around.seats))
+    table.stage.show_people()
+
+
+def without(table: Table, guest: str) -> Company:
+    """Whom the host sends away does not come back, neither by the old link nor as somebody new."""
+    away = msgspec.json.encode([*table.around.turned_away(), guest]).decode()
+    return table.around.with_row(turned_away=away, invite=table.office.entropy.new_secret())
+
+
+async def sit(table: Table, seat: int, sitting: SeatRow) -> None:
+    await table.become(reseated(table.around, seat, sitting))
+    table.stage.show_people()
 
 
 async def start(table: Table, guest: Guest) -> None:
@@ -119,16 +115,12 @@ async def start(table: Table, guest: Guest) -> None:
 
 
 async def change(table: Table, status: Status) -> None:
-    at = table.office.clock()
-    row = replace(table.around.row, status=status, changed=at)
+    now = table.around.with_row(status=status, changed=table.office.clock())
     if status == "running":
         # First the game, then the store: what cannot be played here is not begun.
         past = await played_before(table)
-        table.maybe_history = await begun(Stored(row, tuple(table.around.seats), past))
-    await table.office.store.write(
-        lambda connection: change_status(connection, table.id, row.status, at)
-    )
-    table.around = Company(row, table.around.seats)
+        table.maybe_history = await begun(Stored(now.row, tuple(now.seats), past))
+    await table.become(now)
     table.stage.show_people()
 
 
@@ -166,25 +158,18 @@ async def resign(table: Table, guest: Guest) -> None:
     if seat is None:
         raise Refusal("forbidden", "you do not sit at this table")
     sitting = replace(
-        table.around.seats[seat], kind="bot", level=default_level(), resigned=True, wishes="{}"
+        table.around.seats[seat],
+        kind="bot",
+        level=default_level(),
+        resigned=True,
+        wishes="{}",
+        stand_in=None,
+        plans="{}",
     )
 
-    def work(connection: Connection) -> None:
-        change_seat(connection, table.id, seat, sitting)
-        keep_undo(connection, table.id, None)
-
-    await table.office.store.write(work)
+    now = table.around.with_seat(seat, sitting).with_row(undo=None)
+    await table.become(now)
     table.plans.drop_of(seat)
-    table.around = Company(replace(table.around.row, undo=None), reseated(table, seat, sitting))
     table.stage.show_people()
     await table.stage.show_everything()
     table.stir()
-
-
-async def note_rematch(table: Table, rematch: str) -> None:
-    def work(connection: Connection) -> None:
-        link_rematch(connection, table.id, rematch)
-
-    await table.office.store.write(work)
-    table.around = Company(replace(table.around.row, rematch=rematch), table.around.seats)
-    table.stage.show_people()

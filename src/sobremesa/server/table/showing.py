@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.words import View
@@ -10,13 +11,15 @@ from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, no_such_table
 from sobremesa.server.messages import (
     People,
+    Planned,
     Said,
     Snapshot,
     Update,
 )
-from sobremesa.server.parts import ChatLine, Happening, Play
+from sobremesa.server.parts import ChatLine, Decision, Happening, Play, Result, Waiting
 from sobremesa.server.store.chats import last_chats
-from sobremesa.server.table.audience import Audience, Teller, changed_parts
+from sobremesa.server.table.audience import Audience, Teller
+from sobremesa.server.table.difference import Difference
 from sobremesa.server.table.listener import NOT_FOR_YOU, Listener, encoder
 
 if TYPE_CHECKING:
@@ -25,12 +28,24 @@ if TYPE_CHECKING:
     from sobremesa.server.table.table import Table
 
 
+@dataclass
+class Shared:
+    """What all audiences of one change have in common."""
+
+    waiting: list[Waiting]
+    result: Result | None
+    clocks: list[float] | None
+    sentences: dict[object, Happening] = field(default_factory=dict)
+    difference: Difference = field(default_factory=Difference)
+
+
 class Stage:
     """The listeners of a table, and the last view each audience was shown."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self.listeners: set[Listener] = set()
+        self.elsewhere: set[str] = set()  # guests who look at this table by another node
         self._shown: dict[Audience, View] = {}
         self._for_all: dict[str, bytes] = {}  # by language: what anybody without a name is shown
 
@@ -38,7 +53,8 @@ class Stage:
         return Audience(self._table.around.seat_of(listener.guest_id), listener.language)
 
     def present(self) -> set[str]:
-        return {listener.guest_id for listener in self.listeners if listener.guest_id}
+        here = {listener.guest_id for listener in self.listeners if listener.guest_id}
+        return here | self.elsewhere
 
     # --- coming in ---
 
@@ -54,13 +70,13 @@ class Stage:
         self.listeners.add(listener)
         listener.send_bytes(everything)
         if is_new:
-            self._show_presence(besides=listener)
+            self.show_presence(besides=listener)
 
     def detach(self, listener: Listener) -> None:
         if listener in self.listeners:
             self.listeners.discard(listener)
             if self._is_somebody_else(listener):
-                self._show_presence()
+                self.show_presence()
         if not self.listeners:
             self._shown.clear()
             self._for_all.clear()
@@ -69,7 +85,7 @@ class Stage:
         """Somebody with a name that no other window has; who has none is nobody's news."""
         return listener.guest_id is not None and listener.guest_id not in self.present()
 
-    def _show_presence(self, besides: Listener | None = None) -> None:
+    def show_presence(self, besides: Listener | None = None) -> None:
         self.show_people(besides)
         self._table.office.touch(self._table.around.guests())
 
@@ -79,6 +95,12 @@ class Stage:
             if not self._table.around.may_see(listener.guest, listener.invite):
                 self.listeners.discard(listener)
                 listener.end(NOT_FOR_YOU)
+
+    def send_all_away(self) -> None:
+        """From a table that is in the store no more."""
+        for listener in list(self.listeners):
+            self.listeners.discard(listener)
+            listener.end(NOT_FOR_YOU)
 
     async def show_everything(self) -> None:
         """After a reload: nobody is told less or more than the store knows."""
@@ -110,6 +132,7 @@ class Stage:
             play=None if table.maybe_history is None else self._play(audience, wanted),
             undo=table.undo,
             wishes=None if seat is None else table.around.wishes[seat],
+            plans=None if seat is None else table.around.plans(seat),
             chats=[line_of(one) for one in said if one.guest not in listener.muted],
             muted=sorted(listener.muted),
         )
@@ -118,7 +141,7 @@ class Stage:
         table = self._table
         history = table.history
         view = history.views([audience.seat])[0]
-        teller = Teller(history, audience, table.around.names(), table.around.resigned())
+        teller = self._teller(audience)
         self._shown[audience] = view
         first = self._first_event(wanted)
         return Play(
@@ -128,11 +151,19 @@ class Stage:
             first=first,
             events=teller.happenings(first, len(history.session.events)),
             view=view,
-            decision=teller.decision(view),
-            waiting=teller.waiting(),
+            decision=self._decision(teller, audience, view),
+            waiting=teller.waiting(table.until()),
             may_take_back=table.is_running and teller.may_take_back(),
             result=teller.result(),
+            clocks=table.clocks(),
         )
+
+    def _decision(self, teller: Teller, audience: Audience, view: View) -> Decision | None:
+        """None where a bot stands in: it is the bot who is asked."""
+        seat = audience.seat
+        if seat is not None and self._table.around.is_played_by_bot(seat):
+            return None
+        return teller.decision(view)
 
     def _first_event(self, wanted: Attach | None) -> int:
         """The events since, as long as nothing was taken back in between; else the last ones."""
@@ -153,22 +184,29 @@ class Stage:
             audiences.setdefault(self.audience_of(listener), []).append(listener)
         seats = list({audience.seat for audience in audiences})
         views = dict(zip(seats, self._table.history.views(seats), strict=True))
-        sentences: dict[object, Happening] = {}
+        shared = self._shared()
         for audience, listeners in audiences.items():
             # Other tables' choices are stored and acknowledged before the next update is made.
             await asyncio.sleep(0)
-            update = self._update(audience, views[audience.seat], first, sentences)
+            update = self._update(audience, views[audience.seat], first, shared)
             encoded = encoder.encode(update)
             for listener in listeners:
                 listener.send_bytes(encoded)
         self._table.office.touch(self._table.around.guests())
 
-    def _update(
-        self, audience: Audience, view: View, first: int, sentences: dict[object, Happening]
-    ) -> Update:
+    def _shared(self) -> Shared:
+        table = self._table
+        anybody = self._teller(Audience(None, "en"))
+        return Shared(anybody.waiting(table.until()), anybody.result(), table.clocks())
+
+    def _teller(self, audience: Audience) -> Teller:
+        around = self._table.around
+        return Teller(self._table.history, audience, around.names(), around.resigned())
+
+    def _update(self, audience: Audience, view: View, first: int, shared: Shared) -> Update:
         table = self._table
         history = table.history
-        teller = Teller(history, audience, table.around.names(), table.around.resigned())
+        teller = self._teller(audience)
         before = self._shown.get(audience, {})
         self._shown[audience] = view
         return Update(
@@ -176,13 +214,14 @@ class Stage:
             choices=len(history.session.choices),
             undone=history.undone,
             first=first,
-            events=teller.happenings(first, len(history.session.events), sentences),
-            changed=changed_parts(before, view),
-            decision=teller.decision(view),
-            waiting=teller.waiting(),
+            events=teller.happenings(first, len(history.session.events), shared.sentences),
+            changed=shared.difference.parts(before, view),
+            decision=self._decision(teller, audience, view),
+            waiting=shared.waiting,
             may_take_back=table.is_running and teller.may_take_back(),
             status="running" if table.is_running else "finished",
-            result=teller.result(),
+            result=shared.result,
+            clocks=shared.clocks,
         )
 
     def show_people(self, besides: Listener | None = None) -> None:
@@ -199,6 +238,14 @@ class Stage:
                 people = People(around.info(told, present), self._table.undo)
                 encoded[key] = encoder.encode(people)
             listener.send_bytes(encoded[key])
+
+    def show_plans(self, seat: int) -> None:
+        """To their owner alone."""
+        around = self._table.around
+        told = Planned(around.plans(seat))
+        for listener in list(self.listeners):
+            if around.seat_of(listener.guest_id) == seat:
+                listener.send(told)
 
     def show_chat(self, said: StoredChat) -> None:
         self._for_all.clear()

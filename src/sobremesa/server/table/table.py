@@ -8,20 +8,26 @@ from functools import partial
 from typing import Any, TypeVar
 
 import structlog
+from sqlalchemy import Connection
 
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.server import limits
-from sobremesa.server.errors import Refusal, no_such_table, unavailable
+from sobremesa.server.ending import end_all
+from sobremesa.server.errors import Refusal, no_such_table, overtaken, unavailable
 from sobremesa.server.office import Office
 from sobremesa.server.parts import UndoRequest
 from sobremesa.server.settling import fail, settle
-from sobremesa.server.store.base import AlreadyStored, StoreUnavailable
-from sobremesa.server.store.tables import Stored, load_table
+from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, Work
+from sobremesa.server.store.changes import Change, make_change
+from sobremesa.server.store.tables import Entry, Stored, load_table
+from sobremesa.server.store.turns import turns_at
+from sobremesa.server.table.clocks import Moment, Turns, clocks_of, ends, timed
 from sobremesa.server.table.history import History
 from sobremesa.server.table.listener import RESTART, Listener
 from sobremesa.server.table.people import Company
 from sobremesa.server.table.requests import undo_at
 from sobremesa.server.table.showing import Stage
+from sobremesa.server.table.turns import differing, kept_turns, turns_now
 
 T = TypeVar("T")
 RETRY = 1.0  # seconds until a table that lost its store looks again
@@ -35,6 +41,7 @@ class Errand:
 
     work: Callable[[], Awaitable[Any]]
     done: asyncio.Future[Any] | None
+    is_second_try: bool = False
 
     def settle(self, result: object) -> None:
         if self.done is not None:
@@ -58,7 +65,10 @@ class Plans:
 
     def drop_of(self, seat: int) -> None:
         """Whoever sits there now is asked anew."""
-        for planned in [one for one in self.running if one[0] == seat]:
+        self.keep_only({one for one in self.running if one[0] != seat})
+
+    def keep_only(self, wanted: set[tuple[int, int]]) -> None:
+        for planned in self.running.keys() - wanted:
             self.running.pop(planned).cancel()
 
 
@@ -89,9 +99,15 @@ class Table:
         self._task = asyncio.create_task(self._work())
 
     def _take(self, stored: Stored, told: Told) -> None:
-        self.around = Company(stored.row, list(stored.seats))
         self.maybe_history = told.history
         self._trouble = told.trouble
+        self.know(stored)
+
+    def know(self, stored: Stored) -> None:
+        """What the store says about people and turns; the history is told by its entries."""
+        self.version = stored.row.version
+        self.turns: Turns = {turn.seat: turn for turn in stored.turns}
+        self.around = Company(stored.row, list(stored.seats))
 
     @property
     def around(self) -> Company:
@@ -121,6 +137,76 @@ class Table:
         if self.maybe_history is None:
             return None
         return undo_at(self.around.row.undo, self.maybe_history.number)
+
+    # --- storing ---
+
+    async def append(self, entry: Entry) -> None:
+        """Store an entry the history has taken, and whose turn it is now."""
+        turns = self._turns_with(self.around, entry)
+        change = Change(self.id, self.version, entry, differing(self.turns, turns))
+        await self.office.store.append(change)
+        self._became(turns)
+
+    async def become(
+        self, now: Company, entry: Entry | None = None, beside: Work[None] | None = None
+    ) -> None:
+        """Store how the people and the row of this table are now; everybody may know it then."""
+        turns = self._turns_with(now, entry)
+        change = Change(
+            self.id,
+            self.version,
+            entry,
+            differing(self.turns, turns),
+            self.around.row_changes(now),
+            self.around.seat_changes(now),
+        )
+
+        def work(connection: Connection) -> None:
+            make_change(connection, change)
+            if beside is not None:
+                beside(connection)
+
+        await self.office.store.write(work)
+        self._became(turns)
+        self.around = now
+
+    def _turns_with(self, around: Company, entry: Entry | None = None) -> Turns:
+        now = turns_now(self.maybe_history, around)
+        kept = kept_turns(self.turns, now, self.office.node_with_room())
+        moment = Moment(self.office.clock()) if entry is None else moment_of(entry)
+        return timed(self.turns, kept, around.seats, around.pace, moment)
+
+    def clocks(self) -> list[float] | None:
+        return clocks_of(self.turns, len(self.around.seats), self.around.pace)
+
+    def until(self) -> dict[int, float]:
+        """When answers are due, where time is counted."""
+        return ends(self.turns)
+
+    def _became(self, turns: Turns) -> None:
+        self.version += 1
+        self.turns = turns
+
+    async def settle_turns(self) -> None:
+        """Write down whose turn it is where the store does not know it; then see to it."""
+        is_told = self.maybe_history is not None or not self._trouble
+        if is_told and differing(self.turns, self._turns_with(self.around)):
+            await self.become(self.around)
+        await self.office.take_turns(self)
+        self.stir()
+
+    def is_unseen_to(self) -> bool:
+        """Whether some question of the server's is, as far as is known here, not this node's."""
+        node = self.office.store.node
+        return any(turn.by_server and turn.node != node for turn in self.turns.values())
+
+    async def look_at_turns(self) -> None:
+        """Which node sees to what changes without a change of the table."""
+        found = await self.office.store.read(lambda connection: turns_at(connection, self.id))
+        for turn in found:
+            if turn.seat in self.turns and self.turns[turn.seat].number == turn.number:
+                self.turns[turn.seat] = turn
+        self.stir()
 
     # --- the inbox ---
 
@@ -160,7 +246,10 @@ class Table:
             if self._is_lost:
                 await self._reload()
             result = await errand.work()
-        except (StoreUnavailable, AlreadyStored) as problem:
+        except AlreadyStored as problem:
+            self._lose(problem)
+            await self._see_to_again(errand)
+        except StoreUnavailable as problem:
             self._lose(problem)
             errand.fail(unavailable())
         except Refusal as problem:
@@ -171,6 +260,14 @@ class Table:
             errand.fail(problem)
         else:
             errand.settle(result)
+
+    async def _see_to_again(self, errand: Errand) -> None:
+        """Another node was quicker and nothing of this was stored: look, and judge it anew."""
+        if errand.is_second_try:
+            errand.fail(overtaken())
+        else:
+            errand.is_second_try = True
+            await self._see_to(errand)
 
     # --- when the store is away ---
 
@@ -198,7 +295,12 @@ class Table:
         self._take(stored, await told_again(stored))
         self._is_lost = False
         await self.stage.show_everything()
-        self.stir()
+        await self.settle_turns()
+
+    async def reload(self) -> None:
+        """Believe only the store: what is known here may be behind it."""
+        self.plans.drop()
+        await self._reload()
 
     # --- what the table does by itself ---
 
@@ -242,10 +344,15 @@ class Table:
         self._task.cancel()
         for listener in self.listeners:
             listener.end(RESTART)
-        with suppress(asyncio.CancelledError):
-            await self._task
+        await end_all([self._task])
         while not self._inbox.empty():
             self._inbox.get_nowait().fail(unavailable())
+
+
+def moment_of(entry: Entry) -> Moment:
+    if entry.kind == "choice":
+        return Moment(entry.at, answered=entry.seat)
+    return Moment(entry.at, took_back=entry.seat)
 
 
 async def told_again(stored: Stored) -> Told:

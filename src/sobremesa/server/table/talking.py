@@ -9,8 +9,8 @@ from sqlalchemy import Connection
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import Accepted, Say, Wish
+from sobremesa.server.store.announcing import announce
 from sobremesa.server.store.chats import Said, add_chat, count_chats, next_chat
-from sobremesa.server.store.tables import change_seat
 from sobremesa.server.table.choosing import seat_in_game
 from sobremesa.server.table.listener import Listener
 from sobremesa.server.table.table import Table
@@ -45,6 +45,7 @@ async def say(table: Table, listener: Listener, wanted: Say) -> None:
             raise Refusal("too-many", "you have said enough at this table")
         said = Said(next_chat(connection, table.id), guest.id, guest.name, text, at)
         add_chat(connection, table.id, said)
+        announce(connection, "chat", f"{table.id}:{said.number}")
         return said
 
     said = await table.office.store.write(work)
@@ -60,10 +61,6 @@ async def wish(table: Table, listener: Listener, wanted: Wish) -> None:
         raise Refusal("unknown", "one of these questions cannot be answered in advance")
     text = msgspec.json.encode(wanted.wishes).decode()
     sitting = replace(table.around.seats[seat], wishes=text)
-    await table.office.store.write(
-        lambda connection: change_seat(connection, table.id, seat, sitting)
-    )
-    table.around.seats[seat] = sitting
-    table.around.wishes[seat] = wanted.wishes
+    await table.become(table.around.with_seat(seat, sitting))
     listener.send(Accepted(wanted.id, table.history.number))
     table.stir()

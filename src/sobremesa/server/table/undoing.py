@@ -1,7 +1,5 @@
 """Taking back: own choices freely while nothing came to light, anything else by consent of all."""
 
-from dataclasses import replace
-
 from sobremesa.server.errors import Refusal
 from sobremesa.server.messages import (
     Accepted,
@@ -10,10 +8,9 @@ from sobremesa.server.messages import (
     TakeBack,
 )
 from sobremesa.server.parts import UndoRequest
-from sobremesa.server.store.tables import Entry, keep_undo
+from sobremesa.server.store.tables import Entry
 from sobremesa.server.table.choosing import seat_in_game
 from sobremesa.server.table.listener import Listener
-from sobremesa.server.table.people import Company
 from sobremesa.server.table.requests import written
 from sobremesa.server.table.table import Table
 
@@ -37,7 +34,7 @@ async def ask_undo(table: Table, listener: Listener, wanted: AskUndo) -> None:
     check_number(table, wanted.number)
     if not table.around.row.floor <= wanted.keep < len(table.history.session.choices):
         raise Refusal("wrong-moment", "there is nothing to undo between there and here")
-    missing = [other for other in table.around.people() if other != seat]
+    missing = [other for other in table.around.players() if other != seat]
     keep = wanted.keep if missing else own_decision(table, seat, wanted.keep)
     await go_on(table, UndoRequest(seat, keep, [seat], missing), (listener, wanted.id))
 
@@ -75,8 +72,7 @@ async def go_on(
         await rewind(table, request.seat, request.keep, acknowledge)
         return
     undo = written(table.history.number, request)
-    await table.office.store.write(lambda connection: keep_undo(connection, table.id, undo))
-    table.around = Company(replace(table.around.row, undo=undo), table.around.seats)
+    await table.become(table.around.with_row(undo=undo))
     listener, asked = acknowledge
     listener.send(Accepted(asked, table.history.number))
     table.stage.show_people()
@@ -88,7 +84,7 @@ async def rewind(table: Table, seat: int, keep: int, acknowledge: tuple[Listener
     first = history.session.told_before(keep)
     was_asked = table.undo is not None
     history.take(entry)
-    await table.office.store.append(table.id, entry)
+    await table.append(entry)
     listener, asked = acknowledge
     listener.send(Accepted(asked, history.number))
     table.plans.drop()

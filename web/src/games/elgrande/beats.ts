@@ -1,5 +1,6 @@
 /* An event as something to watch: what travels from where to where, and what the board looks like after it. */
 import type { Happening } from '../../shell/protocol';
+import { isRecord } from '../../shell/trusted';
 import type { Beat } from '../game';
 import { isEvent, SCOREBOARD_NAMES, type Event, type Facts } from './contract';
 import { CASTILLO, placeByNumber, type Area, type PlaceId, type Shown } from './view';
@@ -12,6 +13,10 @@ export interface Dials {
   flags: { seat: number; place: PlaceId }[];
 }
 
+export function isDials(what: unknown): what is Dials {
+  return isRecord(what) && what.mover === 'dials';
+}
+
 /** A piece on its way; a seat's court or province is a place beside the map. */
 export interface Flight {
   mover: Mover;
@@ -19,6 +24,12 @@ export interface Flight {
   from: PlaceId | null;
   to: PlaceId | null;
   count: number;
+  /** It was in the hand of the one who watches, and only falls. */
+  isPut?: boolean;
+}
+
+export function isFlight(what: unknown): what is Flight {
+  return isRecord(what) && 'mover' in what && what.mover !== 'dials';
 }
 
 interface Moved {
@@ -27,6 +38,8 @@ interface Moved {
 }
 
 const FLIGHT_MS: Record<Mover, number> = { caballero: 420, king: 700, grande: 420, scoreboard: 420 };
+const INTO_CASTILLO_MS = 520;
+const PUT_MS = 260;
 /** What changes for everybody is looked at a little longer. */
 const REST_MS: Partial<Record<Mover, number>> = { king: 500 };
 /** How long it takes to see what was done where nothing travels. */
@@ -77,8 +90,13 @@ function movedBy<N extends keyof Facts>(board: Shown, event: { name: N; facts: F
   return step?.(board, event.facts) ?? null;
 }
 
+function flightMs({ mover, to, isPut }: Flight): number {
+  if (mover === 'caballero' && to === CASTILLO) return INTO_CASTILLO_MS;
+  return isPut ? PUT_MS : FLIGHT_MS[mover];
+}
+
 /** Everything to watch of one update, in order, each with the board after it. */
-export function beatsOf(before: Shown, events: readonly Happening[], after: Shown): Beat<Shown>[] {
+export function beatsOf(before: Shown, events: readonly Happening[], after: Shown, isOwn = false): Beat<Shown>[] {
   const beats: Beat<Shown>[] = [];
   const told = events.filter(isEvent);
   const scenes = scoringsIn(before, events, after);
@@ -89,8 +107,9 @@ export function beatsOf(before: Shown, events: readonly Happening[], after: Show
     if (moved) {
       board = settled(moved.after, after);
       const touched = [moved.flight.from, moved.flight.to].filter((place): place is PlaceId => place !== null);
-      const { mover } = moved.flight;
-      beats.push({ after: board, ms: FLIGHT_MS[mover], rest: REST_MS[mover] ?? 0, motion: moved.flight, touched, told: at + 1 });
+      // What sends pieces home was not in the hand.
+      const flight = { ...moved.flight, isPut: isOwn && beats.length === 0 && moved.flight.to !== null };
+      beats.push({ after: board, ms: flightMs(flight), rest: REST_MS[flight.mover] ?? 0, motion: flight, touched, told: at + 1 });
     } else if (event.name === 'AreaScored') {
       const scene = scenes.shift();
       if (!scene) continue;
@@ -191,6 +210,10 @@ export interface AreaScored {
   round: number | null;
   /** How many events tell it after the first. */
   lines: number;
+}
+
+export function isAreaScored(scene: unknown): scene is AreaScored {
+  return isRecord(scene) && 'area' in scene && 'stood' in scene;
 }
 
 /** The scorings among some events, in order; each with who got what. */

@@ -28,7 +28,9 @@ export type ModifierId = string;
 /** How many can play. */
 export const SEAT_COUNTS = [2, 3, 4, 5] as const;
 /** The first choice of each family. */
-export const CHOICE_FIRST = {"recruit": 0, "pick": 7, "place": 12, "special": 22, "stop": 23, "end": 24, "lift": 25, "lift court": 70, "put": 71, "score": 81, "king": 91, "grande": 103, "scoreboard": 112, "recall": 132, "power": 161, "modifier none": 190, "swap": 191, "half move": 196, "half place": 197, "veto": 198, "allow": 199, "dial": 200, "source": 209, "modifier": 174} as const;
+export const CHOICE_FIRST = {"recruit": 0, "pick": 7, "place": 12, "special": 22, "stop": 23, "end": 24, "lift": 25, "lift court": 70, "put": 71, "score": 81, "king": 91, "grande": 103, "scoreboard": 112, "recall": 132, "power": 161, "modifier none": 190, "swap": 191, "half move": 196, "half place": 197, "veto": 198, "allow": 199, "dial": 200, "source": 209, "lift castillo": 218, "modifier": 174} as const;
+/** How many choices each family has. */
+export const CHOICE_COUNT = {"recruit": 7, "pick": 5, "place": 10, "special": 1, "stop": 1, "end": 1, "lift": 45, "lift court": 1, "put": 10, "score": 10, "king": 12, "grande": 9, "scoreboard": 20, "recall": 29, "power": 13, "modifier none": 1, "swap": 5, "half move": 1, "half place": 1, "veto": 1, "allow": 1, "dial": 9, "source": 9, "lift castillo": 1, "modifier": 16} as const;
 /** Regions in the order of scoring, castillo, France and Portugal, by the number that events use. */
 export const PLACES = {"nl_classic": ["galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla", "granada", "castillo", "france", "portugal"], "nl_late": ["galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla", "granada", "castillo", "france", "portugal"], "en_bigbox": ["galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla", "granada", "castillo", "france", "portugal"], "de_2023": ["galicia", "navarra", "aragon", "cataluna", "castilla", "toledo", "valencia", "sevilla", "granada", "castillo", "france", "portugal"]} as const;
 /** Which regions lie beside which; a country is named where the king may go there. */
@@ -454,6 +456,7 @@ export interface Veto {
 export interface Decision {
   kind: DecisionKind;
   deciders: number[];
+  dialling: number[];
   pending: Pending[];
   lifted: number[];
   pays: Record<PlaceName, number[]>;
@@ -722,6 +725,12 @@ export interface CastilloShown extends Happening {
   facts: { owner: OwnerNumber; count: number; place: number };
 }
 
+export interface CaballerosPicked extends Happening {
+  name: 'CaballerosPicked';
+  action: ActionName;
+  facts: { owner: OwnerNumber; region: PlaceNumber; count: number };
+}
+
 export type Event =
   | RoundStarted
   | CardRevealed
@@ -760,9 +769,10 @@ export type Event =
   | ModifierPassed
   | SmugglingAllowed
   | StepProposed
-  | CastilloShown;
+  | CastilloShown
+  | CaballerosPicked;
 
-const EVENT_NAMES: ReadonlySet<string> = new Set(["RoundStarted", "CardRevealed", "PowerPlayed", "TurnStarted", "Recruited", "RecruitedFromBoard", "CardTaken", "CaballeroPlaced", "SpecialAnnounced", "SpecialVetoed", "CaballeroMoved", "CaballeroReturned", "CourtReturned", "KingMoved", "GrandeMoved", "ScoreboardMoved", "PowerRecalled", "VetoTaken", "VetoExpired", "DialSet", "DialRevealed", "AreaScored", "PointsScored", "CaballerosLeft", "CaballerosDismissed", "TurnEnded", "RoundEnded", "GeneralScoringBegun", "GameEnded", "SourceNamed", "DummyPlaced", "DummyPowerTurned", "DummyTookCard", "ModifierDealt", "ModifierPassed", "SmugglingAllowed", "StepProposed", "CastilloShown"]);
+const EVENT_NAMES: ReadonlySet<string> = new Set(["RoundStarted", "CardRevealed", "PowerPlayed", "TurnStarted", "Recruited", "RecruitedFromBoard", "CardTaken", "CaballeroPlaced", "SpecialAnnounced", "SpecialVetoed", "CaballeroMoved", "CaballeroReturned", "CourtReturned", "KingMoved", "GrandeMoved", "ScoreboardMoved", "PowerRecalled", "VetoTaken", "VetoExpired", "DialSet", "DialRevealed", "AreaScored", "PointsScored", "CaballerosLeft", "CaballerosDismissed", "TurnEnded", "RoundEnded", "GeneralScoringBegun", "GameEnded", "SourceNamed", "DummyPlaced", "DummyPowerTurned", "DummyTookCard", "ModifierDealt", "ModifierPassed", "SmugglingAllowed", "StepProposed", "CastilloShown", "CaballerosPicked"]);
 /** The facts of each event by its name. */
 export type Facts = { [E in Event as E['name']]: E['facts'] };
 export const isView = (one: GameView | View): one is View => one.game === 'elgrande';

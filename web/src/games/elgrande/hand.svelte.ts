@@ -1,21 +1,23 @@
 /* A hand over the map of Spain: what is offered where, what is pointed at, half chosen, or barred and why. */
 import type { Option } from '../../shell/protocol';
 import { settings } from '../../shell/settings.svelte';
-import { getHand, Hand } from '../../table/hand.svelte';
+import { isOneOf } from '../../shell/trusted';
+import type { Carrier } from '../../table/carrying';
+import { getHand, Hand, type InTheAir } from '../../table/hand.svelte';
 import type { Ahead, Seen } from '../../table/seen';
-import type { AreaScored } from './beats';
+import { isAreaScored, type AreaScored } from './beats';
 import type { Point } from './board/geometry';
 import { placeNumber } from './board/layout';
-import { CHOICE_FIRST, type CardId, type DecisionKind } from './contract';
+import { CHOICE_FIRST, DECISION_KINDS, type CardId, type DecisionKind } from './contract';
 import { effectOf, NOTHING_DONE, type Effect } from './effect';
 import { Foresight } from './foresight.svelte';
 import { inHand, type InHand } from './lifted';
-import { barredChoice, NOTHING, offerOf, type Offer } from './offer';
+import { barredChoice, mayLift, NOTHING, offerOf, ownerToAsk, type Offer } from './offer';
 import { placesOf, type PlaceId, type Shown } from './view';
 
 const SETTLE_MS = 3000;
 
-export class Play extends Hand<Shown> {
+export class Play extends Hand<Shown> implements Carrier {
   hover = $state.raw<PlaceId | null>(null);
   /** Where a mouse is over the map, in the map's units. */
   pointer = $state.raw<Point | null>(null);
@@ -36,9 +38,9 @@ export class Play extends Hand<Shown> {
   #broughtIn = '';
 
   readonly foresight: Foresight;
-  readonly decisionKind: DecisionKind | null = $derived.by(() => this.kind as DecisionKind | null);
+  readonly decisionKind: DecisionKind | null = $derived.by(() => (isOneOf(DECISION_KINDS, this.kind) ? this.kind : null));
   /** What the question offers, and what of it can be done at this moment. */
-  readonly asked: Offer = $derived.by(() => (this.seen.decision ? offerOf(this.seen.decision.options) : NOTHING));
+  readonly asked: Offer = $derived.by(() => offerOf(this.options));
   readonly offer: Offer = $derived.by(() => (this.isAsked && !this.settling && !this.seen.stage.isHolding ? this.asked : NOTHING));
 
   /** Places that may be chosen now; a scoreboard must be picked up first. */
@@ -54,13 +56,13 @@ export class Play extends Hand<Shown> {
 
   readonly inHand: InHand | null = $derived.by(() => {
     const { view, you } = this.seen;
-    return view && you !== null && this.targets.size > 0 ? inHand(view, you, this.scoreboard) : null;
+    return view && you !== null && this.targets.size > 0 ? inHand(this.air?.view ?? view, you, this.scoreboard) : null;
   });
 
   /** What the place pointed at would bring. */
   readonly ahead: Ahead<Shown> | null = $derived.by(() => {
     const option = this.hover && this.targets.get(this.hover);
-    return option ? this.foresight.known([option.choice]) : null;
+    return option ? this.foresight.known(this.leadingTo(option)) : null;
   });
 
   /** What would open and close if the king went where the pointer is. */
@@ -91,7 +93,6 @@ export class Play extends Hand<Shown> {
     this.foresight.forget();
     this.dial = null;
     this.region = null;
-    this.scoreboard = this.asked.scoreboards.size === 1 ? ([...this.asked.scoreboards.keys()][0] ?? null) : null;
     this.count = Math.max(0, ...this.asked.counts.keys());
     if (this.kind === 'recruit') this.#bringAll();
     if (this.kind === 'offer-veto') this.#foresee(this.asked.buttons.find(({ notation }) => notation === 'allow'));
@@ -109,6 +110,39 @@ export class Play extends Hand<Shown> {
     return hadSomething;
   }
 
+  // --- dragging ---
+
+  protected override askedIn(view: Shown): Pick<InTheAir<Shown>, 'kind' | 'options'> {
+    const { kind, options } = view.decision;
+    // Only what has been lifted is put down from the air.
+    const choice = (text: string): number => CHOICE_FIRST.put + placeNumber(view, text.replace('put ', ''));
+    return { kind, options: options.map((notation) => ({ choice: choice(notation), notation, text: '', note: '' })) };
+  }
+
+  override layBack(): void {
+    super.layBack();
+    this.scoreboard = this.asked.scoreboards.size === 1 ? ([...this.asked.scoreboards.keys()][0] ?? null) : null;
+  }
+
+  pointAt(place: PlaceId | null): void {
+    if (place === null) this.hover = null;
+    else this.point(place);
+  }
+
+  draws(): boolean {
+    return this.pointer !== null;
+  }
+
+  mayPut(place: PlaceId): boolean {
+    return this.targets.has(place);
+  }
+
+  put(place: PlaceId): void {
+    this.activate(place);
+  }
+
+  // --- choosing ---
+
   override choose(option: Option): void {
     if (this.#mayBeTheLast(option)) void this.#settleOrChoose(option);
     else super.choose(option);
@@ -120,12 +154,19 @@ export class Play extends Hand<Shown> {
     if (first) this.choose(first);
   }
 
+  /** A click on something that is offered ends what is still being watched, and counts. */
+  taken<K>(from: (offer: Offer) => ReadonlyMap<K, Option>, key: K): Option | undefined {
+    if (this.isAsked && !this.settling && from(this.asked).has(key)) this.seen.stage.finish();
+    return from(this.offer).get(key);
+  }
+
   /** A click, a tap or Enter on a place of the map. */
   activate(place: PlaceId): void {
     this.cursor = place;
+    this.taken(({ places }) => places, place);
     const option = this.targets.get(place);
     if (!option) {
-      void this.explain(place);
+      if (!this.seen.stage.isHolding) void this.explain(place);
       return;
     }
     this.reason = null;
@@ -153,13 +194,18 @@ export class Play extends Hand<Shown> {
   }
 
   async explain(place: PlaceId): Promise<void> {
+    const choice = this.#barredAt(place);
+    if (choice === null) this.unask();
+    else await this.ask(place, choice);
+  }
+
+  /** What a click there would choose although it is barred; null where it is not, or nothing is asked. */
+  #barredAt(place: PlaceId): number | null {
     const { view, you } = this.seen;
-    if (!view || !this.isAsked || !this.decisionKind || this.targets.has(place)) {
-      this.reason = null;
-      return;
-    }
-    const choice = barredChoice({ kind: this.decisionKind, place: placeNumber(view, place), board: this.scoreboard, seat: you });
-    if (choice !== null) await this.ask(place, choice);
+    if (!view || you === null || !this.isAsked || !this.decisionKind || this.air) return null;
+    if (this.targets.has(place) || mayLift(this.offer, place)) return null;
+    const owner = ownerToAsk(view.regions[place]?.caballeros ?? null, you);
+    return barredChoice({ kind: this.decisionKind, place: placeNumber(view, place), board: this.scoreboard, owner });
   }
 
   /** Why a power card may not be played. */
@@ -173,7 +219,12 @@ export class Play extends Hand<Shown> {
   }
 
   #foresee(option: Option | undefined): void {
-    if (option) void this.foresight.ask([option.choice]);
+    if (option) void this.foresight.ask(this.leadingTo(option));
+  }
+
+  /** An option behind what was chosen in the air. */
+  leadingTo(option: Option): number[] {
+    return [...(this.air?.choices ?? []), option.choice];
   }
 
   /** Taking an open card and beginning with its special. */
@@ -233,7 +284,8 @@ export class Play extends Hand<Shown> {
 
 /** The area whose scoring is being shown. */
 export function sceneOf(play: Play): AreaScored | null {
-  return play.isPast ? null : (play.seen.stage.scene as AreaScored | null);
+  const { scene } = play.seen.stage;
+  return !play.isPast && isAreaScored(scene) ? scene : null;
 }
 
 export function getPlay(): Play {

@@ -1,8 +1,8 @@
 /* El Grande at the table. */
 import { speech, type Language } from '../../shell/i18n/speech.svelte';
+import { trusted } from '../../shell/trusted';
 import type { DrawerTab, Game, RulesText } from '../game';
 import { beatsOf, type AreaScored } from './beats';
-import type { DecisionKind } from './contract';
 import { byKind } from './decisions/registry';
 import { describeBoard } from './describe';
 import { Play } from './hand.svelte';
@@ -13,8 +13,9 @@ import Board from './board/Map.svelte';
 import CardTexts from './panels/CardTexts.svelte';
 import Guests from './panels/Guests.svelte';
 import HandOfCards from './panels/Hand.svelte';
-import NowTable from './panels/NowTable.svelte';
+import Now from './panels/Now.svelte';
 import Places from './panels/Places.svelte';
+import RegionSheet from './panels/RegionSheet.svelte';
 import Rounds from './panels/Rounds.svelte';
 import Ruler from './panels/Ruler.svelte';
 import SeatBody from './panels/SeatBody.svelte';
@@ -33,17 +34,19 @@ const RULES: Record<Language, () => Promise<{ default: unknown }>> = {
 };
 const HEADINGS = new Set(['RoundStarted', 'GeneralScoringBegun', 'RoundEnded']);
 
-function drawer(play: Play): { tabs: DrawerTab[]; wants: string } {
+function drawer(play: Play): { tabs: DrawerTab[]; wants: string; about?: string } {
   const t = words.t.table;
   const isMap = play.asksMap;
   const isVeto = play.kind === 'offer-veto';
   const tabs: DrawerTab[] = [
+    ...(play.region ? [{ id: 'region', name: words.label(play.region), Body: RegionSheet }] : []),
     ...(isMap ? [{ id: 'go', name: play.kind === 'set-dial' ? words.t.decide.dial : t.places, Body: Places }] : []),
     ...(isVeto ? [{ id: 'show', name: t.whatItDoes, Body: Shown }] : []),
     { id: 'cards', name: t.actionCards, Body: ActionCards },
     { id: 'hand', name: t.powerShort, Body: HandOfCards },
-    { id: 'now', name: t.ifScoredShort, Body: NowTable },
+    { id: 'now', name: t.ifScoredShort, Body: Now },
   ];
+  if (play.region) return { tabs, wants: 'region', about: play.region };
   if (isVeto) return { tabs, wants: 'show' };
   if (isMap) return { tabs, wants: 'go' };
   return { tabs, wants: play.offer.hand.size > 0 ? 'hand' : 'cards' };
@@ -63,7 +66,7 @@ function hint(play: Play): string {
     return t.decide.kingWould(words.place(play.hover), list(play.opening.opens), list(play.opening.closes));
   }
   const isSpecialLeft = play.asked.buttons.some((option) => option.notation === 'special');
-  return words.hint(play.kind === 'take-turn' && !isSpecialLeft ? 'place' : (play.kind as DecisionKind));
+  return words.hint(play.kind === 'take-turn' && !isSpecialLeft ? 'place' : play.decisionKind);
 }
 
 function progress(board: View): string {
@@ -76,23 +79,23 @@ function sceneTitle({ area, board, round }: AreaScored): string {
   return board.turn.card ? words.card(board.turn.card, board.edition)[0] : words.label(area);
 }
 
-const elgrande: Game<View> = {
+const elgrande: Game<View, Play, AreaScored> = {
   id: 'elgrande',
   parts: { Board, Below: Ruler, Rounds, Strip, Side, SeatBody, SeatChip, Guests, Texts: CardTexts },
   decisions: byKind,
   speak: (language) => words.speak(language),
-  rules: async (language) => (await RULES[language]()).default as RulesText,
+  rules: async (language) => trusted<RulesText>((await RULES[language]()).default),
   hand: (seen) => new Play(seen),
   beats: beatsOf,
   score: (board, seat) => board.seats[seat]?.score ?? 0,
   order: turnOrder,
   progress,
   doing: (board, name) => words.t.doing[board.decision.kind]?.(name) ?? '',
-  hint: (hand) => hint(hand as Play),
-  sceneTitle: (scene) => sceneTitle(scene as AreaScored),
+  hint,
+  sceneTitle,
   describe: describeBoard,
-  drawer: (hand) => drawer(hand as Play),
-  press: (hand, key) => press(hand as Play, key),
+  drawer,
+  press,
   keysHelp: () => words.t.keysHelp,
   standing: () => words.t.decide.vetoAsk,
   isHeading: ({ name }) => HEADINGS.has(name),

@@ -2,7 +2,8 @@
 import type { PlaceId, Shown } from './view';
 import { regionsOf } from './view';
 import { stackKey } from './offer';
-import type { ScoreboardName } from './contract';
+import { isOneOf } from '../../shell/trusted';
+import { SCOREBOARD_NAMES, type ScoreboardName } from './contract';
 
 /** How many of each stack are in the air, by `stackKey`. */
 export function liftedFrom(shown: Shown): ReadonlyMap<string, number> {
@@ -28,9 +29,8 @@ export function inHand(shown: Shown, you: number, scoreboard: string | null): In
   if (moment.moment === 'put-down') return { piece: 'caballero', owner: moment.owner, from: moment.source };
   if (moment.moment === 'move-king') return { piece: 'king', from: shown.king };
   if (moment.moment === 'move-grande') return { piece: 'grande', owner: you, from: shown.seats[you]?.grande ?? null };
-  if (moment.moment !== 'move-scoreboard' || scoreboard === null) return null;
-  const name = scoreboard as ScoreboardName;
-  return { piece: 'scoreboard', name, from: shown.scoreboards[name] ?? null };
+  if (moment.moment !== 'move-scoreboard' || !isOneOf(SCOREBOARD_NAMES, scoreboard)) return null;
+  return { piece: 'scoreboard', name: scoreboard, from: shown.scoreboards[scoreboard] ?? null };
 }
 
 /** "2 left": how many are still to come, out of how many; null where that is not the question. */

@@ -1,8 +1,9 @@
 /* What a seat may do now, sorted by where it is done: on the map, on cards, at the seats, on buttons. */
-import { CHOICE_FIRST, type DecisionKind } from './contract';
+import { CHOICE_COUNT, CHOICE_FIRST, SCOREBOARD_NAMES, type DecisionKind, type ScoreboardName } from './contract';
 import { LETTERS } from '../../ui/seats';
 import type { PlaceId } from './view';
 import type { Option } from '../../shell/protocol';
+import { isOneOf } from '../../shell/trusted';
 
 export type { Option };
 
@@ -65,7 +66,7 @@ function boardOf(offer: Offer, board: string): Map<PlaceId, Option> {
 }
 
 function seatOf(letter: string): number {
-  return LETTERS.indexOf(letter as (typeof LETTERS)[number]);
+  return LETTERS.findIndex((one) => one === letter);
 }
 
 /** With which word a place would be chosen, to ask the server why it is not possible. */
@@ -84,18 +85,45 @@ export const PLACE_WORD: Partial<Record<DecisionKind, 'place' | 'put' | 'score' 
 
 const LIFTING: readonly DecisionKind[] = ['move', 'remove-each', 'pay', 'recruit-from-board', 'take-along'];
 
+export const isLifting = (kind: DecisionKind): boolean => LIFTING.includes(kind);
+
+/** Regions have the first numbers; behind them lies the castillo. */
+const REGIONS = CHOICE_COUNT.source;
+
 export interface Barred {
   kind: DecisionKind;
   place: number;
   board: string | null;
-  seat: number | null;
+  /** Whose caballero would be lifted there. */
+  owner: number;
 }
 
 /** The number of the choice that a click on a barred place would have been; null when there is none. */
-export function barredChoice({ kind, place, board, seat }: Barred): number | null {
-  if (kind === 'move-scoreboard') return CHOICE_FIRST.scoreboard + (board === '400' ? 10 : 0) + place;
-  if (LIFTING.includes(kind)) return place >= 9 || seat === null ? null : CHOICE_FIRST.lift + seat * 9 + place;
+export function barredChoice({ kind, place, board, owner }: Barred): number | null {
+  if (kind === 'move-scoreboard') return scoreboardAt(isOneOf(SCOREBOARD_NAMES, board) ? board : SCOREBOARD_NAMES[0], place);
+  if (isLifting(kind)) return liftFrom(owner, place);
   const word = PLACE_WORD[kind];
-  const limit = word === 'king' ? 12 : word === 'grande' || word === 'dial' || word === 'source' ? 9 : 10;
-  return word && place < limit ? CHOICE_FIRST[word] + place : null;
+  return word && place < CHOICE_COUNT[word] ? CHOICE_FIRST[word] + place : null;
+}
+
+function scoreboardAt(board: ScoreboardName, place: number): number | null {
+  const places = CHOICE_COUNT.scoreboard / SCOREBOARD_NAMES.length;
+  return place < places ? CHOICE_FIRST.scoreboard + SCOREBOARD_NAMES.indexOf(board) * places + place : null;
+}
+
+function liftFrom(owner: number, place: number): number | null {
+  if (place < REGIONS) return CHOICE_FIRST.lift + owner * REGIONS + place;
+  return place === REGIONS ? CHOICE_FIRST['lift castillo'] : null;
+}
+
+/** Whose caballero to ask about where none may be lifted: the own if it stands there or nobody does, else whoever does. */
+export function ownerToAsk(caballeros: readonly number[] | null, you: number): number {
+  if (!caballeros || caballeros[you]) return you;
+  const other = caballeros.findIndex((count) => count > 0);
+  return other < 0 ? you : other;
+}
+
+/** Whether some caballero may be lifted at a place. */
+export function mayLift(offer: Offer, place: PlaceId): boolean {
+  return [...offer.stacks.keys()].some((key) => key.endsWith(`@${place}`));
 }

@@ -1,5 +1,6 @@
 /* El Grande in the language that is spoken: names and card texts from the rules, everything else from i18n/. */
 import type { Language } from '../../shell/i18n/speech.svelte';
+import { trusted } from '../../shell/trusted';
 import type { DecisionKind } from './contract';
 import type { Messages } from './i18n/en';
 
@@ -37,7 +38,7 @@ class Words {
   async speak(language: Language): Promise<void> {
     const [table, names] = await Promise.all([TABLES[language](), NAMES[language]()]);
     this.#messages = table.messages;
-    this.#names = names.default as Names;
+    this.#names = trusted<Names>(names.default);
   }
 
   place(id: string | null): string {
@@ -57,8 +58,8 @@ class Words {
   }
 
   /** The second line of a question. */
-  hint(kind: DecisionKind): string {
-    return this.#names.hints[kind] ?? '';
+  hint(kind: DecisionKind | null): string {
+    return (kind && this.#names.hints[kind]) ?? '';
   }
 
   card(id: string, edition: string): [string, string] {

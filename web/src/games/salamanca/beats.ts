@@ -17,20 +17,23 @@ import {
 } from './contract';
 import type { Paid, SaleScene, SaleStep, Scene, Share } from './scenes';
 
-/** A piece on its way; null is beside the board. */
-export type Travel =
+/** A piece on its way; null is beside the board. What is put was in the hand of the one who watches, and only falls. */
+export type Travel = { isPut?: boolean } & (
   | { mover: 'tile'; tile: TileName; from: FieldName | null; to: CellName }
   | { mover: 'stone'; stone: StoneName; from: CellName | null; to: CellName | null }
   | { mover: 'conde' | 'squire'; seat: number; from: CellName | null; to: CellName | null }
-  | { mover: 'coin'; seat: number; amount: number; from: CellName; to: null };
+  | { mover: 'coin'; seat: number; amount: number; from: CellName; to: null }
+);
 
 /** Whether pieces are on their way. */
 export const isPiece = (motion: unknown): motion is readonly Travel[] => Array.isArray(motion);
 
 const TRAVEL_MS = 420;
+const PUT_MS = 260;
 const MOMENT_MS = 260;
 const CARD_REST_MS = 700;
-const STEP_MS = 700;
+const SALE_MS: Record<SaleStep, number> = { count: 700, pay: 500, leave: 300, home: 300 };
+const MARKET_MS = 700;
 const PASS_MS = 1500;
 const HAND_MS = 3500;
 
@@ -38,8 +41,8 @@ const cellAt = (number: number): CellName => CELL_NAMES[number] ?? 'a1';
 const EMPTY: Cell = { tile: 'v', squire: null, conde: null, stone: null };
 
 /** The beats of one update, in order. */
-export function beats(before: View, events: readonly Happening[], after: View): Beat<View>[] {
-  const teller = new Teller(before, after);
+export function beats(before: View, events: readonly Happening[], after: View, isOwn = false): Beat<View>[] {
+  const teller = new Teller(before, after, isOwn);
   events.filter(isEvent).forEach((event, at) => teller.hear(event, at + 1));
   teller.close(events.length);
   return teller.beats;
@@ -56,6 +59,7 @@ class Teller {
   constructor(
     before: View,
     readonly after: View,
+    readonly isOwn: boolean,
   ) {
     this.#now = before;
   }
@@ -151,7 +155,14 @@ class Teller {
 
   #travel(travel: Travel, cells: View['board'], told: number): void {
     this.#now = { ...this.#now, board: { ...this.#now.board, ...cells } };
-    this.beats.push({ after: this.#now, ms: TRAVEL_MS, motion: [travel], touched: travel.to ? [travel.to] : [], told });
+    const isPut = this.isOwn && this.beats.length === 0;
+    this.beats.push({
+      after: this.#now,
+      ms: isPut ? PUT_MS : TRAVEL_MS,
+      motion: [isPut ? { ...travel, isPut } : travel],
+      touched: travel.to ? [travel.to] : [],
+      told,
+    });
   }
 
   #conde(seat: number, from: number | null, to: number, told: number): void {
@@ -177,7 +188,7 @@ class Teller {
       }
       if (step === 'leave') this.#now = { ...this.#now, board: without(this.#now.board, sale.left) };
       if (step === 'home') this.#now = { ...this.#now, board: { ...this.#now.board, ...this.#with(sale.cell, { squire: null, conde: null }) } };
-      this.#scene({ ...sale, step, at: at + 1, of: steps.length }, STEP_MS, told, this.#onTheWay(sale, step));
+      this.#scene({ ...sale, step, at: at + 1, of: steps.length }, SALE_MS[step], told, this.#onTheWay(sale, step));
     });
   }
 
@@ -202,7 +213,7 @@ class Teller {
     this.#paid = [];
     paid.forEach(({ cell, shares }, at) => {
       for (const { seat, amount } of shares) this.#earn(seat, amount);
-      this.#scene({ kind: 'market', at, round: this.#now.round, paid, view: { ...this.after, board: this.#now.board } }, STEP_MS, told, coins(cell, shares));
+      this.#scene({ kind: 'market', at, round: this.#now.round, paid, view: { ...this.after, board: this.#now.board } }, MARKET_MS, told, coins(cell, shares));
     });
   }
 
@@ -230,7 +241,7 @@ function coins(cell: CellName, shares: readonly Share[]): Travel[] {
 }
 
 function without(board: View['board'], cells: readonly CellName[]): View['board'] {
-  return Object.fromEntries(Object.entries(board).filter(([cell]) => !cells.includes(cell as CellName)));
+  return Object.fromEntries(Object.entries(board).filter(([cell]) => !cells.some((one) => one === cell)));
 }
 
 /** The values of a hand as events pack it: two bits for each value. */

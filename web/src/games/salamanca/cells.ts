@@ -1,4 +1,5 @@
 /* The cells of the board: where each is drawn, and what lies beside it. */
+import { isOneOf } from '../../shell/trusted';
 import { CELL_NAMES, COLUMNS, ROWS, type Cell, type CellName } from './contract';
 
 /** The side of a cell in units of the drawing. */
@@ -14,14 +15,14 @@ export const leftOf = (cell: CellName): number => (numberOf(cell) % COLUMNS) * S
 export const topOf = (cell: CellName): number => Math.floor(numberOf(cell) / COLUMNS) * SIDE;
 
 export function isCell(text: string): text is CellName {
-  return (CELL_NAMES as readonly string[]).includes(text);
+  return isOneOf(CELL_NAMES, text);
 }
 
 /** The tiles of a board in the order of their cells. */
 export function tilesOn(board: Board): [CellName, Cell][] {
-  return CELL_NAMES.flatMap((cell) => {
+  return CELL_NAMES.flatMap((cell): [CellName, Cell][] => {
     const found = board[cell];
-    return found ? [[cell, found] as [CellName, Cell]] : [];
+    return found ? [[cell, found]] : [];
   });
 }
 

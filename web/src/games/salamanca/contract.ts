@@ -23,6 +23,8 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 export const SEAT_COUNTS = [2, 3, 4, 5] as const;
 /** The first choice of each family. */
 export const CHOICE_FIRST = {"card": 0, "take": 10, "tile": 15, "at": 33, "occupy": 105, "sell": 106, "conde": 107, "plague": 108, "ask": 109, "want": 114, "give": 124, "end": 134} as const;
+/** How many choices each family has. */
+export const CHOICE_COUNT = {"card": 10, "take": 5, "tile": 18, "at": 72, "occupy": 1, "sell": 1, "conde": 1, "plague": 1, "ask": 5, "want": 10, "give": 10, "end": 1} as const;
 /** Rows of the board, 1 at the top. */
 export const ROWS = 8 as const;
 /** Columns of the board, a to i. */

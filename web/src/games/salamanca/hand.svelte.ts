@@ -1,7 +1,21 @@
 /* A person's hand at a table of Salamanca: what is offered, pointed at and half chosen, and what follows one press. */
 import type { Happening } from '../../shell/protocol';
-import { getHand, Hand } from '../../table/hand.svelte';
-import { CELL_NAMES, CHOICE_FIRST, FIELD_NAMES, type CellName, type DecisionKind, type FieldName, type TileName, type View } from './contract';
+import { isOneOf } from '../../shell/trusted';
+import type { Carrier } from '../../table/carrying';
+import { getHand, Hand, type InTheAir } from '../../table/hand.svelte';
+import { isCell } from './cells';
+import {
+  CELL_NAMES,
+  CHOICE_FIRST,
+  DECISION_KINDS,
+  FIELD_NAMES,
+  TILE_NAMES,
+  type CellName,
+  type DecisionKind,
+  type FieldName,
+  type TileName,
+  type View,
+} from './contract';
 import { cellsIn, NOTHING, offerOf, type Offer, type Option } from './offer';
 
 /** What would come of choosing the cell that is pointed at. */
@@ -13,12 +27,17 @@ export interface Ahead {
 /** So long the pointer rests before it is asked what would change. */
 const REST_MS = 60;
 
+const choiceAt = (cell: CellName): number => CHOICE_FIRST.at + CELL_NAMES.indexOf(cell);
+
 /** Questions that one press opened and Escape closes again. */
 const BEGUN: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['put-tile', 'put-conde', 'put-plague', 'sell', 'occupy']);
 /** What can be begun and done by one click on the board. */
 const AT_ONCE: ReadonlySet<string> = new Set(['conde', 'plague', 'occupy']);
 
-export class SalamancaHand extends Hand<View> {
+type Shortcuts = ReadonlyMap<CellName, readonly string[]>;
+const NO_SHORTCUTS: Shortcuts = new Map();
+
+export class SalamancaHand extends Hand<View> implements Carrier {
   /** The cell under the pointer or the focus. */
   hover = $state.raw<CellName | null>(null);
   /** The cell the arrow keys stand on. */
@@ -37,16 +56,14 @@ export class SalamancaHand extends Hand<View> {
   ahead = $state.raw<Ahead | null>(null);
 
   /** Cells where the conde or the stone could go at once: what to choose, and then where. */
-  shortcuts = $state.raw<ReadonlyMap<CellName, readonly string[]>>(new Map());
+  shortcuts = $state.raw<Shortcuts>(NO_SHORTCUTS);
+  readonly atOnce: Shortcuts = $derived.by(() => (this.isAsked && !this.air ? this.shortcuts : NO_SHORTCUTS));
 
-  /** What else was decided by the press of one button. */
-  #queue: string[] = [];
   #chosenAt = -1;
-  #followedAt = -1;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
-  readonly offer: Offer = $derived.by(() => (this.isAsked ? offerOf(this.seen.decision?.options ?? []) : NOTHING));
-  readonly question = $derived.by(() => this.kind as DecisionKind | null);
+  readonly offer: Offer = $derived.by(() => (this.isAsked ? offerOf(this.options) : NOTHING));
+  readonly question = $derived.by(() => (isOneOf(DECISION_KINDS, this.kind) ? this.kind : null));
   readonly own = $derived.by(() => (this.seen.you === null ? null : (this.board?.seats[this.seen.you] ?? null)));
   /** The tile in the hand. */
   readonly tile: TileName | null = $derived.by(() => (this.question === 'put-tile' ? (this.board?.decision.tile ?? null) : null));
@@ -62,7 +79,7 @@ export class SalamancaHand extends Hand<View> {
     if (this.question === 'put-tile') return 'tile';
     if (this.question === 'put-plague') return 'stone';
     if (this.question === 'put-conde') return 'conde';
-    const begun = this.isAsked && this.hover ? this.shortcuts.get(this.hover)?.[0] : undefined;
+    const begun = this.hover ? this.atOnce.get(this.hover)?.[0] : undefined;
     return begun === 'plague' ? 'stone' : begun === 'conde' ? 'conde' : null;
   });
 
@@ -71,19 +88,10 @@ export class SalamancaHand extends Hand<View> {
     super.choose(option);
   }
 
-  /** Several choices at one press, by their texts; what turns out impossible is asked as usual. */
-  chooseAll(texts: readonly string[]): boolean {
-    if (texts.length === 0) return false;
-    this.#queue = [...texts];
-    this.#followedAt = -1;
-    this.follow();
-    return true;
-  }
-
   /** Back to the choice of what to do, and on from there. */
   async insteadOfTile(text: string): Promise<void> {
-    this.#queue = [text];
-    if (!(await this.seen.takeBack())) this.#queue = [];
+    this.thenChoose(text);
+    if (!(await this.seen.takeBack())) this.thenChoose(null);
   }
 
   override reset(): void {
@@ -91,23 +99,12 @@ export class SalamancaHand extends Hand<View> {
     this.#layDown();
     this.#pin(null);
     this.ahead = null;
-    this.shortcuts = new Map();
+    this.shortcuts = NO_SHORTCUTS;
     void this.#findShortcuts();
   }
 
-  /** On with what one press decided, once for each question. */
-  follow(): void {
-    const decision = this.seen.decision;
-    if (!decision || decision.number === this.#followedAt) return;
-    this.#followedAt = decision.number;
-    const next = this.#queue.shift();
-    const option = next === undefined ? this.#nextTile() : decision.options.find(({ notation }) => notation === next);
-    if (option) this.choose(option);
-    else this.#queue = [];
-  }
-
   /** After an own choice the next tile comes into the hand by itself; after an undo it does not. */
-  #nextTile(): Option | undefined {
+  protected override byItself(): Option | undefined {
     const decision = this.seen.decision;
     if (decision?.kind !== 'take-turn' || decision.number !== this.#chosenAt + 1) return undefined;
     return decision.options.find(({ notation }) => notation.startsWith('tile '));
@@ -137,10 +134,10 @@ export class SalamancaHand extends Hand<View> {
     this.cursor = cell;
     const option = this.offer.cells.get(cell);
     this.#pin(this.board?.regions[cell] && this.#pinned !== cell && !option ? cell : null);
-    const shortcut = this.shortcuts.get(cell);
+    const shortcut = this.atOnce.get(cell);
     if (option && this.question === 'sell') this.number(cell);
     else if (option) this.choose(option);
-    else if (shortcut && this.isAsked) this.chooseAll(shortcut);
+    else if (shortcut) this.chooseAll(shortcut);
     else void this.explain(cell);
   }
 
@@ -151,8 +148,42 @@ export class SalamancaHand extends Hand<View> {
 
   /** Whether a press on a cell chooses it. */
   isOpen(cell: CellName): boolean {
-    return this.offer.cells.has(cell) || (this.isAsked && this.shortcuts.has(cell));
+    return this.offer.cells.has(cell) || this.atOnce.has(cell);
   }
+
+  // --- dragging ---
+
+  protected override askedIn({ decision }: View): Pick<InTheAir<View>, 'kind' | 'options'> {
+    const options = cellsIn(decision.options).map((cell) => ({ choice: choiceAt(cell), notation: `at ${cell}`, text: '', note: '' }));
+    return { kind: decision.kind, options };
+  }
+
+  pointAt(place: string | null): void {
+    this.point(place !== null && isCell(place) ? place : null);
+  }
+
+  draws(place: string | null): boolean {
+    return this.held !== null && place !== null && this.mayPut(place);
+  }
+
+  mayPut(place: string): boolean {
+    return isCell(place) && this.isOpen(place);
+  }
+
+  put(place: string): void {
+    if (isCell(place)) this.activate(place);
+  }
+
+  /** What a click on a display field chooses: its tiles, and the first of them into the hand. */
+  takingFrom(field: FieldName): [] | [Option, { name: TileName; option: Option }] {
+    const first = this.offer.fields.get(field);
+    const lying = this.board?.display[field] ?? [];
+    const name = TILE_NAMES.find((tile) => lying.includes(tile));
+    if (!first || !name) return [];
+    return [first, { name, option: { choice: CHOICE_FIRST.tile + TILE_NAMES.indexOf(name), notation: `tile ${name}`, text: '', note: '' } }];
+  }
+
+  // --- looking ---
 
   /** At the beginning of a turn the first click may decide what is done: where conde and stone could go is lit at once. */
   async #findShortcuts(): Promise<void> {
@@ -194,9 +225,9 @@ export class SalamancaHand extends Hand<View> {
   /** What a click there would choose. */
   #choicesAt(cell: CellName): number[] {
     const option = this.offer.cells.get(cell);
-    const begun = this.offer.acts.get(this.shortcuts.get(cell)?.[0] ?? '');
-    if (option) return [option.choice];
-    return begun ? [begun.choice, CHOICE_FIRST.at + CELL_NAMES.indexOf(cell)] : [];
+    const begun = this.offer.acts.get(this.atOnce.get(cell)?.[0] ?? '');
+    if (option) return [...(this.air?.choices ?? []), option.choice];
+    return begun ? [begun.choice, choiceAt(cell)] : [];
   }
 
   /** Settles on the only building of this turn; several are asked for. */
@@ -215,7 +246,7 @@ export class SalamancaHand extends Hand<View> {
   /** Why a cell cannot be chosen, while the board is asked. */
   async explain(cell: CellName): Promise<void> {
     this.reason = null;
-    if (this.offer.cells.size > 0) await this.ask(cell, CHOICE_FIRST.at + CELL_NAMES.indexOf(cell));
+    if (this.offer.cells.size > 0) await this.ask(cell, choiceAt(cell));
   }
 
   /** Why a display field cannot be taken. */

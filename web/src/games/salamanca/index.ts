@@ -1,5 +1,6 @@
 /* Salamanca at the table. */
 import type { Language } from '../../shell/i18n/speech.svelte';
+import { trusted } from '../../shell/trusted';
 import type { DrawerTab, Game, RulesText } from '../game';
 import { beats } from './beats';
 import Board from './board/Board.svelte';
@@ -48,24 +49,24 @@ function drawer(hand: SalamancaHand): ReturnType<Game['drawer']> {
   return { tabs, wants: isCards.includes(hand.question) ? 'hand' : 'display' };
 }
 
-const salamanca: Game<View> = {
+const salamanca: Game<View, SalamancaHand> = {
   id: 'salamanca',
   parts: { Board, Rounds, Side, SeatBody, SeatChip, Mark, Guests: YourCards },
   decisions: byKind,
   speak: (language) => talk.speak(language),
-  rules: async (language) => (await RULES[language]()).default as RulesText,
+  rules: async (language) => trusted<RulesText>((await RULES[language]()).default),
   hand: (seen) => new SalamancaHand(seen),
   beats,
   score: (board, seat) => board.seats[seat]?.money ?? null,
   order: turnOrder,
   progress: (board) => talk.t.round(board.round, board.rounds),
   doing: (board, name) => talk.t.doing[board.decision.kind]?.(name) ?? '',
-  hint: (hand) => hint(hand as SalamancaHand),
-  sceneTitle: (scene, hand) => sceneTitle(scene, hand as SalamancaHand),
-  sceneNote: (scene, hand) => sceneNote(scene, hand as SalamancaHand),
+  hint,
+  sceneTitle,
+  sceneNote,
   describe,
-  drawer: (hand) => drawer(hand as SalamancaHand),
-  press: (hand, key) => pressKey(hand as SalamancaHand, key),
+  drawer,
+  press: pressKey,
   keysHelp: () => talk.t.keys,
   standing: () => '',
   isHeading: ({ name }) => name === 'RoundStarted',

@@ -1,7 +1,8 @@
 /* What a seat may do now, sorted by where it is done: on cards, in the display, on the board, at the seats, by a button. */
 import type { Option } from '../../shell/protocol';
+import { isOneOf } from '../../shell/trusted';
 import { isCell } from './cells';
-import type { CellName, FieldName, TileName } from './contract';
+import { FIELD_NAMES, TILE_NAMES, type CellName, type FieldName, type TileName } from './contract';
 
 export type { Option };
 
@@ -39,8 +40,8 @@ export const NOTHING: Offer = offerOf([]);
 function sortInto(offer: Offer, option: Option): void {
   const [word = '', what = ''] = option.notation.split(' ');
   if (word === 'card') offer.cards.set(Number(what), option);
-  else if (word === 'take') offer.fields.set(what as FieldName, option);
-  else if (word === 'tile') offer.tiles.set(what as TileName, option);
+  else if (word === 'take' && isOneOf(FIELD_NAMES, what)) offer.fields.set(what, option);
+  else if (word === 'tile' && isOneOf(TILE_NAMES, what)) offer.tiles.set(what, option);
   else if (word === 'at' && isCell(what)) offer.cells.set(what, option);
   else if (word === 'ask') offer.seats.set(SEATS.indexOf(what), option);
   else if (word === 'want') offer.wanted.set(Number(what), option);

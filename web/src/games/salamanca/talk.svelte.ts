@@ -1,5 +1,6 @@
 /* The words of this game: our own for the page, and the names of tiles, stones and cards from the game's package. */
 import type { Language } from '../../shell/i18n/speech.svelte';
+import { trusted } from '../../shell/trusted';
 import type { CellName, DecisionKind, StoneName, TileName } from './contract';
 import type { SalamancaWords } from './words/en';
 
@@ -29,7 +30,7 @@ class Talk {
   async speak(language: Language): Promise<void> {
     const [own, things] = await Promise.all([WORDS[language](), THINGS[language]()]);
     this.#words = own.words;
-    this.#things = things.default as Things;
+    this.#things = trusted<Things>(things.default);
   }
 
   /** Nothing of the game is drawn before its words are there. */

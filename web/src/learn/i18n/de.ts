@@ -17,6 +17,7 @@ export const messages: LearnMessages = {
   edition: 'Ausgabe',
   guide: {
     name: 'Erste Runde',
+    yours: 'Deine erste Runde',
     lead: 'Ein echter Tisch mit Computerspielern, und jemand, der erklärt.',
     start: 'Beginnen',
     resume: 'Weiter',
@@ -26,6 +27,7 @@ export const messages: LearnMessages = {
     progress: (step, all) => `${step} von ${all}`,
     tip: 'Versuche dies',
     leave: 'Gehen, jederzeit wiederkommen',
+    leaveShort: 'Gehen',
     skip: 'Ohne Erklärungen weiterspielen',
     unfold: 'Worum geht es hier?',
     course: 'Weiter zum Kurs',
@@ -33,6 +35,9 @@ export const messages: LearnMessages = {
   },
   rules: {
     search: 'Regeln durchsuchen',
+    words: 'Wörter auf dieser Seite',
+    allWords: 'Alle Wörter',
+    check: 'Prüfe dich selbst',
     found: (count) => n(count, { one: '# Absatz', other: '# Absätze' }),
     none: 'Kein Absatz passt.',
     contents: 'Inhalt',

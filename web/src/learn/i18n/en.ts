@@ -16,6 +16,7 @@ export const messages = {
   edition: 'Edition',
   guide: {
     name: 'First round',
+    yours: 'Your first round',
     lead: 'A real table with computer players, and somebody who explains.',
     start: 'Start',
     resume: 'Go on',
@@ -25,6 +26,7 @@ export const messages = {
     progress: (step: number, all: number) => `${step} of ${all}`,
     tip: 'Try this',
     leave: 'Leave, come back any time',
+    leaveShort: 'Leave',
     skip: 'Play on without the guide',
     unfold: 'What is this about?',
     course: 'On to the course',
@@ -32,6 +34,9 @@ export const messages = {
   },
   rules: {
     search: 'Search the rules',
+    words: 'Words on this page',
+    allWords: 'All words',
+    check: 'Check yourself',
     found: (count: number) => n(count, { one: '# passage', other: '# passages' }),
     none: 'No passage fits.',
     contents: 'Contents',
@@ -62,7 +67,7 @@ export const messages = {
       ['Passage', 'a numbered paragraph of our rules, so that everybody can point at the same sentence'],
       ['Ruling', 'a numbered answer where a rulebook is silent or contradicts itself'],
       ['Record', 'a finished game on paper: it can be stepped through and gone on with'],
-    ] as [string, string][],
+    ] satisfies [string, string][],
   },
   course: {
     lead: 'A position each, and one thing to find. The rules judge your answer; you may try as often as you like.',

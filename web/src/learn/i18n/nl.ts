@@ -17,6 +17,7 @@ export const messages: LearnMessages = {
   edition: 'Uitgave',
   guide: {
     name: 'Eerste ronde',
+    yours: 'Je eerste ronde',
     lead: 'Een echte tafel met computerspelers, en iemand die uitlegt.',
     start: 'Beginnen',
     resume: 'Verder',
@@ -26,6 +27,7 @@ export const messages: LearnMessages = {
     progress: (step, all) => `${step} van ${all}`,
     tip: 'Probeer dit',
     leave: 'Weggaan, terugkomen wanneer je wilt',
+    leaveShort: 'Weggaan',
     skip: 'Verder spelen zonder uitleg',
     unfold: 'Waar gaat dit over?',
     course: 'Naar de cursus',
@@ -33,6 +35,9 @@ export const messages: LearnMessages = {
   },
   rules: {
     search: 'Zoek in de regels',
+    words: 'Woorden op deze pagina',
+    allWords: 'Alle woorden',
+    check: 'Test jezelf',
     found: (count) => n(count, { one: '# passage', other: '# passages' }),
     none: 'Geen passage past.',
     contents: 'Inhoud',

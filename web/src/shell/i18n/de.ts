@@ -10,6 +10,8 @@ export const messages: Messages = {
   ours: 'Kein Regelheft druckt das ab: Es ist eine eigene Ergänzung dieses Projekts.',
   copied: 'Kopiert',
   language: 'Sprache',
+  toAccount: 'Konto: diesen Namen auf jedem Gerät behalten',
+  toPrivacy: 'Datenschutz',
   table: {
     inWords: 'Das Brett in Worten',
     aside: 'Erklärungen und Verlauf',
@@ -53,7 +55,8 @@ export const messages: Messages = {
     keys: 'Tasten',
   },
   settings: {
-    groups: { looks: 'Aussehen', motion: 'Bewegung und Ton', help: 'Hilfe', notices: 'Mitteilungen' },
+    groups: { looks: 'Aussehen', motion: 'Bewegung und Ton', help: 'Hilfe', notices: 'Mitteilungen', data: 'Name und Daten' },
+    live: 'Vorschau',
     atOnce: 'Änderungen gelten sofort und bleiben in diesem Browser.',
     ask: { always: 'bei jedem Schritt', once: 'einmal je Zug', never: 'gar nicht' },
     theme: 'Farben',

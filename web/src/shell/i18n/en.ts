@@ -9,6 +9,8 @@ export const messages = {
   ours: 'No rulebook prints this: it is this project’s own completion.',
   copied: 'Copied',
   language: 'Language',
+  toAccount: 'Account: keep this name on every device',
+  toPrivacy: 'Data protection',
   table: {
     inWords: 'The board in words',
     aside: 'Explanations and log',
@@ -53,7 +55,8 @@ export const messages = {
     keys: 'Keys',
   },
   settings: {
-    groups: { looks: 'Looks', motion: 'Motion and sound', help: 'Help', notices: 'Notices' },
+    groups: { looks: 'Looks', motion: 'Motion and sound', help: 'Help', notices: 'Notices', data: 'Name and data' },
+    live: 'Preview',
     atOnce: 'Changes apply at once and stay in this browser.',
     ask: { always: 'at every step', once: 'once a turn', never: 'not at all' },
     theme: 'Colours',

@@ -10,6 +10,8 @@ export const messages: Messages = {
   ours: 'Geen spelregelboek drukt dit af: het is een eigen aanvulling van dit project.',
   copied: 'Gekopieerd',
   language: 'Taal',
+  toAccount: 'Account: houd deze naam op elk apparaat',
+  toPrivacy: 'Privacy',
   table: {
     inWords: 'Het bord in woorden',
     aside: 'Uitleg en verslag',
@@ -53,7 +55,8 @@ export const messages: Messages = {
     keys: 'Toetsen',
   },
   settings: {
-    groups: { looks: 'Uiterlijk', motion: 'Beweging en geluid', help: 'Hulp', notices: 'Meldingen' },
+    groups: { looks: 'Uiterlijk', motion: 'Beweging en geluid', help: 'Hulp', notices: 'Meldingen', data: 'Naam en gegevens' },
+    live: 'Voorbeeld',
     atOnce: 'Wijzigingen gelden meteen en blijven in deze browser.',
     ask: { always: 'bij elke stap', once: 'eens per beurt', never: 'helemaal niet' },
     theme: 'Kleuren',

@@ -1,6 +1,7 @@
 /* The language of the page: chosen by the browser, or by hand. Words come when they are needed: the first screens have few. */
 import type { Messages } from './en';
 import { first as english, type First } from './first/en';
+import { isOneOf } from '../trusted';
 
 export const LANGUAGES = ['en', 'nl', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -55,7 +56,7 @@ class Speech {
 export const speech = new Speech();
 
 export function isLanguage(text: string | null): text is Language {
-  return LANGUAGES.includes(text as Language);
+  return isOneOf(LANGUAGES, text);
 }
 
 /** The first language of the browser that we speak. */

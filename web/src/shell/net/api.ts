@@ -3,6 +3,7 @@ import { speech } from '../i18n/speech.svelte';
 import type { View } from '../../games/game';
 import type { EarlierView, House, Me, NewTable, RecordInfo, SeatChange } from '../http';
 import type { Happening, TableInfo } from '../protocol';
+import { isRecord, trusted } from '../trusted';
 
 export type { GameInfo, GameWords, NewSeat, RecordInfo, SeatChange } from '../http';
 export type { Me };
@@ -37,6 +38,12 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** What went wrong, as our server says it; whoever stands before it may say something else. */
+function problemOf(status: number, said: unknown): Problem {
+  const { code, text } = isRecord(said) ? said : {};
+  return new Problem(status, typeof code === 'string' ? code : 'broken', typeof text === 'string' ? text : speech.first.failed);
+}
+
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': speech.language };
   const init: RequestInit = { method, credentials: 'same-origin', headers };
@@ -45,9 +52,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     headers['content-type'] = 'application/json';
   }
   const response = await reach(`/api${path}`, init);
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
-  const said = (await response.json().catch(() => ({}))) as { code?: string; text?: string };
-  throw new Problem(response.status, said.code ?? 'broken', said.text ?? speech.first.failed);
+  if (response.ok) return trusted<T>(response.status === 204 ? undefined : await response.json());
+  throw problemOf(response.status, await response.json().catch(() => null));
 }
 
 const invitation = (invite: string | null): string => (invite ? `?invite=${encodeURIComponent(invite)}` : '');
@@ -74,8 +80,10 @@ export const api = {
       throw problem;
     }
   },
+  notice: () => call<{ id: string; text: string }>('GET', '/notice'),
   comeIn: (name: string) => call<Me>('POST', '/guests', { name }),
-  mute: (guest: string, muted: boolean) => call<undefined>('POST', '/me/mutes', { guest, muted }),
+  mute: (guest: string, muted: boolean) =>
+    muted ? call<undefined>('POST', '/me/mutes', { guest }) : call<undefined>('DELETE', `/me/mutes/${encodeURIComponent(guest)}`),
   open: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
   table: (id: string, invite: string | null) => call<TableInfo>('GET', `/tables/${id}${invitation(invite)}`),
   tableView: async (id: string): Promise<View> => (await call<{ view: View }>('GET', `/tables/${id}/view`)).view,
@@ -84,6 +92,9 @@ export const api = {
   leave: (id: string) => call<undefined>('POST', `/tables/${id}/leave`),
   setSeat: (id: string, seat: number, change: SeatChange) => call<TableInfo>('PATCH', `/tables/${id}/seats/${seat}`, change),
   start: (id: string) => call<TableInfo>('POST', `/tables/${id}/start`),
+  addWords: (id: string, text: string) => call<TableInfo>('POST', `/tables/${id}/words`, { text }),
+  leaveToBot: (id: string) => call<TableInfo>('POST', `/tables/${id}/stand-in`),
+  comeBack: (id: string) => call<TableInfo>('DELETE', `/tables/${id}/stand-in`),
   resign: (id: string) => call<undefined>('DELETE', `/tables/${id}/seat`),
   rematch: (id: string) => call<{ table: string }>('POST', `/tables/${id}/rematch`),
   tableMoment: (id: string, event: number) => call<Earlier>('GET', `/tables/${id}/moments/${event}`),

@@ -1,5 +1,6 @@
 /* A socket that comes back by itself: it waits longer after every failure, and at once when the network returns. */
 import type { ClientMessage, LobbyMessage, ServerMessage } from '../protocol';
+import { trusted } from '../trusted';
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
@@ -33,6 +34,9 @@ export interface Line {
 export function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, failures - 1));
 }
+
+/** Somebody was signed out elsewhere, or the locks were changed: the page begins anew with the cookie it has now. */
+export const SIGNED_OUT = 4401;
 
 /** Codes with which the server ends a socket for good. */
 export function isFinal(code: number): boolean {
@@ -98,7 +102,7 @@ export class Socket implements Line {
       this.#listen();
       this.listener.opened();
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#received(JSON.parse(event.data) as Heard);
+    socket.onmessage = (event: MessageEvent<string>) => this.#received(trusted<Heard>(JSON.parse(event.data)));
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#closed(event.code, event.reason);
     };

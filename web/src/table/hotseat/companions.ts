@@ -9,6 +9,10 @@ export interface Plan {
   names: readonly string[];
   bots: number;
   level: string;
+  edition: string;
+  options: Record<string, boolean | string[]>;
+  /** Whether the owner agrees to advice; the others are asked when they look. */
+  advice: boolean;
 }
 
 export const companions = (): Promise<Me[]> => call<Me[]>('GET', '/me/bots');
@@ -18,7 +22,7 @@ async function companion(name: string, known: readonly Me[]): Promise<Me> {
 }
 
 /** A table with everybody seated, begun; its id. */
-export async function openHere({ game, names, bots, level }: Plan): Promise<string> {
+export async function openHere({ names, bots, level, ...wanted }: Plan): Promise<string> {
   const [first = speech.t.welcome.guest, ...others] = names;
   const stranger = session.me ? null : await session.knock(first);
   const known = await companions();
@@ -27,7 +31,7 @@ export async function openHere({ game, names, bots, level }: Plan): Promise<stri
     ...others.map(() => ({ kind: 'invited' as const })),
     ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level })),
   ];
-  const table = await api.open({ game, seats });
+  const table = await api.open({ ...wanted, seats });
   for (const [at, name] of others.entries()) {
     const { id } = await companion(name, known);
     await call('POST', `/tables/${table.id}/join?as=${id}`, { seat: at + 1, invite: table.invite });

@@ -4,6 +4,7 @@
 import type { View } from '../../games/game';
 import type { Film as Piece, Note } from '../../shell/http';
 import type { Happening, Result } from '../../shell/protocol';
+import { isRecord } from '../../shell/trusted';
 
 export interface Step {
   seat: number;
@@ -26,13 +27,17 @@ export interface Film {
 
 type Table = Record<string, unknown>;
 
+function isView(value: unknown): value is View {
+  return isRecord(value) && ['game', 'edition'].every((name) => typeof value[name] === 'string');
+}
+
 /** A value after a patch: see `src/sobremesa/server/patches.py`. */
 export function patched(before: unknown, patch: unknown): unknown {
-  if (Array.isArray(patch)) return patch[0] as unknown;
-  const changes = patch as Table;
-  if (Array.isArray(before)) return patchedList(before, changes);
-  const after = new Map(Object.entries(before as Table));
-  for (const [key, change] of Object.entries(changes)) {
+  if (Array.isArray(patch)) return patch.at(0);
+  if (!isRecord(patch)) throw new Error('a patch is a list or a table');
+  if (Array.isArray(before)) return patchedList(before, patch);
+  const after = new Map(isRecord(before) ? Object.entries(before) : []);
+  for (const [key, change] of Object.entries(patch)) {
     if (Array.isArray(change) && change.length === 0) after.delete(key);
     else after.set(key, patched(after.get(key), change));
   }
@@ -59,7 +64,8 @@ export function continued(film: Film, piece: Piece): void {
   let view: unknown = piece.view;
   for (const { seat, choice, text, told, patch } of piece.steps) {
     view = patched(view, patch);
-    film.views.push(view as View);
+    if (!isView(view)) throw new Error('a step of the film leads to no view');
+    film.views.push(view);
     film.steps.push({ seat, choice, text });
     film.told.push(told);
   }

@@ -1,5 +1,5 @@
 /* The moments of a film one jumps to, and what its timeline is drawn from. */
-import type { Game } from '../../games/game';
+import type { Game, View } from '../../games/game';
 import type { Film } from './film';
 
 export type Unit = 'choice' | 'turn' | 'round' | 'scoring';
@@ -43,10 +43,10 @@ export function jumped(film: Film, landmarks: Landmarks, unit: Unit, from: numbe
 
 /** Points of every seat after each choice; null where nobody may know them yet. */
 export function scoresOf(game: Game, film: Film): (number | null)[][] {
-  const seats = film.views[0] ? seatsIn(film) : 0;
+  const seats = film.views[0] ? seatsIn(film.views[0]) : 0;
   return film.views.map((view) => Array.from({ length: seats }, (_, seat) => game.score(view, seat)));
 }
 
-function seatsIn(film: Film): number {
-  return (film.views[0] as unknown as { seats: unknown[] }).seats.length;
+function seatsIn(view: View): number {
+  return 'seats' in view && Array.isArray(view.seats) ? view.seats.length : 0;
 }

@@ -1,5 +1,6 @@
 /* What a replay asks of the server. */
-import type { Film, Note } from '../../shell/http';
+import type { Film, LineChoice, LineMoment, NewSeat, Note, WhyNot } from '../../shell/http';
+import type { LuckTold } from '../../shell/luck';
 import { speech } from '../../shell/i18n/speech.svelte';
 import { call } from '../../shell/net/api';
 import type { TableInfo } from '../../shell/protocol';
@@ -7,12 +8,27 @@ import type { TableInfo } from '../../shell/protocol';
 /** Through whose eyes: a seat's, a spectator's, or with everything open. */
 export type Eyes = number | 'watch' | 'open';
 
+/** From a moment on, what was chosen for whom. */
+export interface Way {
+  at: number;
+  line: readonly LineChoice[];
+  seat?: number | null;
+}
+
 const seenBy = (eyes: Eyes): string => (eyes === 'open' ? '&is_open=true' : eyes === 'watch' ? '' : `&seat=${eyes}`);
 
 export const net = {
   film: (record: string, eyes: Eyes, first: number) => call<Film>('GET', `/records/${record}/film?first=${first}&language=${speech.language}${seenBy(eyes)}`),
-  /** A table that goes on from a moment; without a level the other seats are kept for friends. */
-  goOn: (record: string, at: number, seat: number, level: string | null) => call<TableInfo>('POST', `/records/${record}/continue`, { at, seat, level }),
-  note: (record: string, at: number, text: string) => call<Note[]>('POST', `/records/${record}/notes`, { at, text }),
-  strike: (record: string, note: number) => call<Note[]>('DELETE', `/records/${record}/notes/${note}`),
+  luck: (record: string) => call<LuckTold>('GET', `/records/${record}/luck`),
+  /** A table that goes on from a moment, or from where a line of one's own left it. */
+  goOn: (record: string, at: number, seats: readonly NewSeat[], line: readonly LineChoice[]) =>
+    call<TableInfo>('POST', `/records/${record}/continue`, { at, seats, line }),
+  note: (record: string, at: number, text: string) => call<Note[]>('POST', `/records/${record}/notes?language=${speech.language}`, { at, text }),
+  strike: (record: string, note: number) => call<Note[]>('DELETE', `/records/${record}/notes/${note}?language=${speech.language}`),
+  /** Where some choices of one's own lead; `seat` is asked next if it is among those asked. */
+  tried: (record: string, { at, line, seat = null }: Way) =>
+    call<LineMoment>('POST', `/records/${record}/line?language=${speech.language}`, { at, line, seat }),
+  whyNot: (record: string, { at, line, seat = null }: Way, choice: number) =>
+    call<WhyNot>('POST', `/records/${record}/line/why?language=${speech.language}`, { at, line, seat, choice }),
+  keepLine: (record: string, { at, line }: Way) => call<Note[]>('POST', `/records/${record}/lines?language=${speech.language}`, { at, line }),
 };

@@ -85,8 +85,9 @@ function largest(place: HTMLElement): SVGSVGElement {
   return found;
 }
 
-function copied<E extends SVGElement>(element: E): E {
-  const copy = element.cloneNode(true) as E;
+function copied(element: SVGElement): SVGElement {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof SVGElement)) throw new Error('a copy is like its original');
   const originals = [element, ...element.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];
   originals.forEach((original, at) => {

@@ -41,6 +41,12 @@ export class Review {
     return this.told?.decisions.find(({ at }) => at === choices);
   }
 
+  /** Everybody's chance at a moment, as a spectator knew it. */
+  chancesAt(choices: number): readonly number[] | null {
+    const all = this.told?.chances ?? [];
+    return (all.findLast(({ at }) => at <= choices) ?? all[0])?.chances ?? null;
+  }
+
   /** How much each seat's chance changed by the choice made after so many others. */
   gains(choices: number): number[] | null {
     const all = this.told?.chances ?? [];

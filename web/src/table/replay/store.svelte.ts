@@ -1,15 +1,18 @@
 /* A recorded game laid on the same table: nothing is asked, every moment can be looked at, from every seat. */
 import type { Game, View } from '../../games/game';
-import type { Note } from '../../shell/http';
+import type { LineStep, Note } from '../../shell/http';
+import type { LuckTold } from '../../shell/luck';
 import { api, type RecordInfo } from '../../shell/net/api';
-import type { Happening, Result, TableInfo } from '../../shell/protocol';
-import type { Seen } from '../seen';
+import type { Happening, Option, Result, TableInfo } from '../../shell/protocol';
+import type { Ahead, Reason, Seen } from '../seen';
 import { Stage } from '../stage.svelte';
 import { begun, continued, type Film } from './film';
+import { OwnLine } from './line.svelte';
 import { net, type Eyes } from './net';
 
 export class RecordedGame implements Seen {
-  info = $state.raw<TableInfo | null>(null);
+  /** What the record is about. */
+  about = $state.raw<TableInfo | null>(null);
   eyes = $state.raw<Eyes>('open');
   view = $state.raw<View | null>(null);
   events = $state.raw<Happening[]>([]);
@@ -20,18 +23,27 @@ export class RecordedGame implements Seen {
   /** The whole game with nothing hidden: what the timeline is drawn from. */
   open = $state.raw<Film | null>(null);
   notes = $state.raw<Note[]>([]);
+  /** What the luck of the game was drawn from, checked. */
+  luck = $state.raw<LuckTold | null>(null);
   isMissing = $state.raw(false);
   isRunning = $state.raw(false);
   game: Game | null = null;
+  /** What is tried instead of what was played; the board is its own then. */
+  line = $state.raw<OwnLine | null>(null);
+  /** While something is guessed: what a choice on the board is told to instead of being played. */
+  guessed = $state.raw<((option: Option) => void) | null>(null);
 
   readonly first = 0;
-  readonly decision = null;
+  /** A table is at play while something is tried. */
+  readonly info: TableInfo | null = $derived(this.about && this.line ? { ...this.about, status: 'running' } : this.about);
+  readonly decision = $derived(this.line?.moment?.decision ?? null);
   readonly waiting = [];
-  readonly isSending = false;
+  readonly isSending = $derived(this.line?.isSending ?? false);
+  readonly isTest = $derived(this.guessed !== null);
   readonly problem = null;
   readonly stage = new Stage();
   readonly names = $derived(this.info?.seats.map((seat) => seat.name) ?? []);
-  readonly you = $derived(typeof this.eyes === 'number' ? this.eyes : null);
+  readonly you = $derived(this.line?.moment ? this.line.moment.seat : typeof this.eyes === 'number' ? this.eyes : null);
   readonly result: Result | null = $derived(this.film && this.at === this.choices ? this.film.result : null);
 
   #films = new Map<Eyes, Promise<Film>>();
@@ -39,24 +51,64 @@ export class RecordedGame implements Seen {
 
   constructor(readonly record: string) {}
 
-  choose(): Promise<void> {
-    return Promise.resolve();
+  // --- another way from here on ---
+
+  /** The moment as a question to whoever was asked, on the real board. */
+  async branch(at: number, seat: number | null = null, steps: readonly LineStep[] = [], guessed: RecordedGame['guessed'] = null): Promise<boolean> {
+    this.goTo(at);
+    const line = new OwnLine(this.record, this.at, seat);
+    const isFound = await line.begin(steps);
+    // Who went on meanwhile does not want it any more.
+    if (!isFound || this.at !== line.at) return isFound;
+    this.guessed = guessed;
+    this.line = line;
+    this.#lay();
+    return true;
   }
 
-  takeBack(): Promise<boolean> {
-    return Promise.resolve(false);
+  /** Back to what was played. */
+  leaveLine(): void {
+    if (!this.line) return;
+    this.line = null;
+    this.guessed = null;
+    this.view = null;
+    this.goTo(this.at);
   }
 
-  ahead(): Promise<null> {
-    return Promise.resolve(null);
+  async choose(option: Option): Promise<void> {
+    if (this.guessed) this.guessed(option);
+    else if (await this.line?.choose(option)) this.#lay();
   }
 
-  preview(): Promise<null> {
-    return Promise.resolve(null);
+  async takeBack(): Promise<boolean> {
+    const isDone = (await this.line?.takeBack()) ?? false;
+    if (isDone) this.#lay();
+    return isDone;
   }
 
-  why(): Promise<null> {
-    return Promise.resolve(null);
+  /** What would come of a choice is what one is to find out while guessing. */
+  ahead(choices: readonly number[]): Promise<Ahead | null> {
+    return this.line && !this.guessed ? this.line.ahead(choices) : Promise.resolve(null);
+  }
+
+  async preview(choices: readonly number[]): Promise<View | null> {
+    return (await this.ahead(choices))?.view ?? null;
+  }
+
+  why(choice: number): Promise<Reason | null> {
+    return this.line ? this.line.why(choice) : Promise.resolve(null);
+  }
+
+  #lay(): void {
+    const moment = this.line?.moment;
+    if (!moment) return;
+    this.view = moment.view;
+    this.events = [...(this.film?.events.slice(0, this.film.told[this.at]) ?? []), ...moment.events];
+    this.stage.jump(moment.view);
+  }
+
+  async keepLine(): Promise<void> {
+    if (this.line) this.notes = await net.keepLine(this.record, this.line.way);
   }
 
   /** What the record is about; the film follows once the game's parts are here. */
@@ -64,7 +116,7 @@ export class RecordedGame implements Seen {
     try {
       const record = await api.record(this.record);
       this.choices = record.choices;
-      this.info = infoOf(record);
+      this.about = infoOf(record);
     } catch {
       this.isMissing = true;
     }
@@ -77,6 +129,8 @@ export class RecordedGame implements Seen {
     await this.lookAs(this.eyes, at);
     this.open = await this.#filmOf('open');
     this.notes = this.open.notes;
+    // A game that cannot be checked can still be looked at.
+    this.luck ??= await net.luck(this.record).catch(() => null);
   }
 
   close(): void {
@@ -99,6 +153,8 @@ export class RecordedGame implements Seen {
     const film = this.film;
     const view = film?.views[at];
     if (!film || !view) return;
+    this.line = null;
+    this.guessed = null;
     const before = this.view;
     const isNext = at === this.at + 1 && before !== null;
     const told = film.told[this.at] ?? 0;
@@ -146,7 +202,17 @@ export class RecordedGame implements Seen {
 
 function infoOf(record: RecordInfo): TableInfo {
   const { id, game, edition, names } = record;
-  const seats = names.map((name, seat) => ({ seat, kind: 'guest' as const, name, guest: null, level: null, resigned: false, present: true }));
+  const seats = names.map((name, seat) => ({
+    seat,
+    kind: 'guest' as const,
+    name,
+    guest: null,
+    level: null,
+    resigned: false,
+    present: true,
+    stand_in: null,
+    away: null,
+  }));
   return {
     id,
     game,
@@ -164,5 +230,7 @@ function infoOf(record: RecordInfo): TableInfo {
     invite: null,
     may_close: false,
     now: null,
+    luck: null,
+    pace: {},
   };
 }

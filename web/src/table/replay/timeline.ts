@@ -30,8 +30,8 @@ export function apart<M extends { at: number; loss: number }>(scale: Scale, mark
 /** How far each seat is ahead of the average at each moment; null where somebody's points are unknown. */
 export function leads(scores: readonly (readonly (number | null)[])[]): (number[] | null)[] {
   return scores.map((all) => {
-    if (all.some((score) => score === null)) return null;
-    const known = all as readonly number[];
+    const known = all.filter((score) => score !== null);
+    if (known.length < all.length) return null;
     const mean = known.reduce((sum, score) => sum + score, 0) / Math.max(1, known.length);
     return known.map((score) => score - mean);
   });

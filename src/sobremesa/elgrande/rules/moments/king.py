@@ -232,10 +232,10 @@ class TakeAlong(Question):
             pop(s)
 
     def reason(self, g: Game, frame: i64, tried: Tried) -> Refusal | None:
-        if tried.word != "lift":
+        if tried.word not in ("lift", "lift_castillo"):
             return because("retinue_must_ride", "EG.regency.2")
         source = int(g.s[frame + self.FROM])
-        if region_of(tried) != source:
+        if tried.word == "lift_castillo" or region_of(tried) != source:
             return because("retinue_source", "EG.regency.2", place=source)
         return nobody_there(tried)
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from sobremesa.elgrande.rules import events
 from sobremesa.elgrande.rules.choices import ALLOW, VETO
 from sobremesa.elgrande.rules.frames import (
+    COMMIT_PAYMENT,
     COMMIT_RECALL,
     COMMIT_TAKE_VETO,
     END_SPECIAL,
@@ -17,6 +18,9 @@ from sobremesa.elgrande.rules.layout import (
     ACTIVE,
     CARD,
     NOWHERE,
+    PENDING,
+    PLACES,
+    REGIONS,
     ROUND,
     SEATS,
     VETO_EACH_STEP,
@@ -49,8 +53,20 @@ def propose(g: Game, step: i64, a: i64, b: i64, c: i64) -> None:
     if g.s[VETOES] >= 0 and g.t[VETO_EACH_STEP] != 0:
         # EG.recall.5: which card comes back is nobody else's business, proposed or done.
         shown: i64 = NOWHERE if step == COMMIT_RECALL else a
+        tell_picked(g, a if step == COMMIT_PAYMENT else g.s[ACTIVE])
         g.tell(events.STEP_PROPOSED, step, shown, b, c)
         ask_veto_holders(g)
+
+
+def tell_picked(g: Game, owner: i64) -> None:
+    """Whoever is asked about a payment or a recruiting hears what was picked up for it."""
+    at: i64 = 0
+    while at < PLACES:
+        count = g.s[PENDING + at]
+        if count > 0:
+            region: i64 = at if at < REGIONS else NOWHERE
+            g.tell(events.CABALLEROS_PICKED, owner, region, count, 0)
+        at += 1
 
 
 def ask_veto_holders(g: Game) -> None:

@@ -1,4 +1,4 @@
-/* Coins that fly from a stack to their seat's token on the score track. */
+/* Coins that fly from a stack to their seat's token on the score track, on a phone to its chip. */
 import type { Action } from 'svelte/action';
 import type { Point } from './geometry';
 
@@ -9,7 +9,6 @@ interface Flying {
   /** Which coin of the scene it is. */
   at: number;
   pace: number;
-  isCompact: boolean;
 }
 
 const BEFORE_MS = 700;
@@ -18,11 +17,11 @@ const APART_MS = 120;
 const REST: Point = [0, -46];
 
 export const flyToRuler: Action<SVGGElement, Flying> = (node, coin) => {
-  const { from, at, pace, isCompact } = coin;
+  const { from, at, pace } = coin;
   const rest: Point = [from[0] + REST[0] + (at % 2 ? 5 : -5), from[1] + REST[1]];
   const place = ([x, y]: Point): string => `translate(${x}px, ${y}px)`;
   node.style.transform = place(rest);
-  if (pace === 0 || isCompact || typeof node.animate !== 'function') return;
+  if (pace === 0 || typeof node.animate !== 'function') return;
   node.animate(
     [
       { transform: place(from), opacity: 0 },
@@ -46,9 +45,9 @@ export const flyToRuler: Action<SVGGElement, Flying> = (node, coin) => {
   return { destroy: () => cancelAnimationFrame(frame) };
 };
 
-/** Where the seat's token stands on the track, in units of the map. */
+/** Where the seat's points are counted, in units of the map. */
 function goalOf({ svg, seat }: Flying): Point | null {
-  const token = document.querySelector(`.ruler [data-runner="${seat}"]`)?.getBoundingClientRect();
+  const token = document.querySelector(`.ruler [data-runner="${seat}"], .ph-seats [data-chip="${seat}"]`)?.getBoundingClientRect();
   const matrix = svg?.getScreenCTM()?.inverse();
   if (!token || !matrix) return null;
   const point = new DOMPoint(token.x + token.width / 2, token.y + token.height / 2).matrixTransform(matrix);

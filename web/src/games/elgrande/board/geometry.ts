@@ -15,9 +15,9 @@ interface RegionData {
   compact: { at: number[]; columns: number; name: number[] };
 }
 
-const arcs = data.arcs as Record<string, string>;
-const regions = data.regions as RegionData[];
-const countries = data.countries as Record<string, { ring: string[]; king: number[]; label: { at: number[] } }>;
+const arcs: Readonly<Record<string, string>> = data.arcs;
+const regions: readonly RegionData[] = data.regions;
+const countries: Readonly<Record<string, { ring: string[]; king: number[]; label: { at: number[] } }>> = data.countries;
 
 export const WIDTH = 1100;
 /** The part of the map that a desk and a phone show: left, top, width, height. */

@@ -4,10 +4,30 @@ import { plurals } from '../../../shell/i18n/plural';
 
 const n = plurals('en');
 
+/* What other languages fill in another way has its type here. */
+const BREAKS: Record<string, string> = { relocation: 'relo\u00adcation', vanguard: 'van\u00adguard', pressure: 'pres\u00adsure' };
+const DOING: Partial<Record<DecisionKind, (name: string) => string>> = {
+  'play-power': (name: string) => `${name} is choosing a power card`,
+  'play-modifier': (name: string) => `${name} is choosing a modifier`,
+  recruit: (name: string) => `${name} is bringing caballeros to the court`,
+  'pick-card': (name: string) => `${name} is choosing an action card`,
+  'take-turn': (name: string) => `${name} is placing caballeros or using the card`,
+  place: (name: string) => `${name} is placing caballeros`,
+  'place-extra': (name: string) => `${name} is placing caballeros`,
+  'set-dial': (name: string) => `${name} is setting the dial`,
+  'offer-veto': (name: string) => `${name} is thinking about a veto`,
+  move: (name: string) => `${name} is moving caballeros`,
+  'put-down': (name: string) => `${name} is moving caballeros`,
+  'move-king': (name: string) => `${name} is moving the King`,
+  'move-grande': (name: string) => `${name} is moving the grande`,
+  'move-scoreboard': (name: string) => `${name} is laying a scoreboard`,
+  'choose-area': (name: string) => `${name} is choosing what is scored`,
+};
+
 export const messages = {
   dummy: 'Dummy',
   /** Where the name of a modifier may be broken on its narrow card. */
-  breaks: { relocation: 'relo\u00adcation', vanguard: 'van\u00adguard', pressure: 'pres\u00adsure' } as Record<string, string>,
+  breaks: BREAKS,
   table: {
     round: (round: number, last: number) => `Round ${round} of ${last}`,
     roundShort: 'Round',
@@ -53,7 +73,7 @@ export const messages = {
     ['P / V', 'let pass, veto'],
     ['+ / −', 'more or fewer caballeros'],
     ['N', 'if scored now'],
-  ] as [string, string][],
+  ] satisfies [string, string][],
   region: {
     kingHere: 'The King is here: nothing goes in or out.',
     isOpen: 'Open: caballeros may be placed here.',
@@ -144,23 +164,7 @@ export const messages = {
     vetoes: 'Vetoes',
     vetoesOf: (name: string, count: number) => `${name} stopped ${n(count, { one: '# card', other: '# cards' })}`,
   },
-  doing: {
-    'play-power': (name: string) => `${name} is choosing a power card`,
-    'play-modifier': (name: string) => `${name} is choosing a modifier`,
-    recruit: (name: string) => `${name} is bringing caballeros to the court`,
-    'pick-card': (name: string) => `${name} is choosing an action card`,
-    'take-turn': (name: string) => `${name} is placing caballeros or using the card`,
-    place: (name: string) => `${name} is placing caballeros`,
-    'place-extra': (name: string) => `${name} is placing caballeros`,
-    'set-dial': (name: string) => `${name} is setting the dial`,
-    'offer-veto': (name: string) => `${name} is thinking about a veto`,
-    move: (name: string) => `${name} is moving caballeros`,
-    'put-down': (name: string) => `${name} is moving caballeros`,
-    'move-king': (name: string) => `${name} is moving the King`,
-    'move-grande': (name: string) => `${name} is moving the grande`,
-    'move-scoreboard': (name: string) => `${name} is laying a scoreboard`,
-    'choose-area': (name: string) => `${name} is choosing what is scored`,
-  } as Partial<Record<DecisionKind, (name: string) => string>>,
+  doing: DOING,
 };
 
 export type Messages = typeof messages;

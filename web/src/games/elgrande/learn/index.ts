@@ -1,8 +1,8 @@
 /* El Grande for those who learn it. */
 import type { Language } from '../../../shell/i18n/speech.svelte';
+import { trusted } from '../../../shell/trusted';
 import type { RulesText, View } from '../../game';
 import type { Learning, Lore } from '../../learning';
-import type { View as Own } from '../contract';
 import { words } from '../words.svelte';
 import Picture from './Picture.svelte';
 import Thing from './Thing.svelte';
@@ -21,11 +21,11 @@ const LORE: Loaders = {
 };
 const positions = (): Promise<{ default: unknown }> => import('../../../generated/elgrande/positions.json');
 
-const learning: Learning<Own> = {
+const learning: Learning = {
   speak: (language) => words.speak(language),
-  rules: async (language) => (await RULES[language]()).default as RulesText,
-  lore: async (language) => (await LORE[language]()).default as Lore,
-  positions: async () => (await positions()).default as Record<string, View>,
+  rules: async (language) => trusted<RulesText>((await RULES[language]()).default),
+  lore: async (language) => trusted<Lore>((await LORE[language]()).default),
+  positions: async () => trusted<Record<string, View>>((await positions()).default),
   Picture,
   Thing,
 };

@@ -2,7 +2,7 @@
 import { isCell } from '../cells';
 import { STONE_OF_CARD, type CellName, type StoneName, type View } from '../contract';
 import type { SalamancaHand } from '../hand.svelte';
-import { cellsOf } from '../regions';
+import { cellsOf, changesBetween } from '../regions';
 import { isScene } from '../scenes';
 import { talk } from '../talk.svelte';
 import { NO_MARKS, type Badge, type Change, type Marks } from './marks';
@@ -28,7 +28,7 @@ export function marksOf(hand: SalamancaHand): Marks {
 
 function asked(hand: SalamancaHand, view: View): Partial<Marks> {
   const { hover, question } = hand;
-  const open = new Set([...hand.offer.cells.keys(), ...(hand.isAsked ? hand.shortcuts.keys() : [])]);
+  const open = new Set([...hand.offer.cells.keys(), ...hand.atOnce.keys()]);
   const over = hover && open.has(hover) ? hover : null;
   const marks: Partial<Marks> = { open, hot: over, waiting: view.turn?.open ?? [] };
   if (hand.held === 'tile' && hand.tile && over) marks.tile = { tile: hand.tile, cell: over };
@@ -65,13 +65,7 @@ function settling(hand: SalamancaHand, view: View): Partial<Marks> {
 
 /** How regions would change by what is pointed at. */
 export function changes(hand: SalamancaHand, view: View): Change[] {
-  if (!hand.ahead) return [];
-  return Object.entries(hand.ahead.view.regions).flatMap(([id, after]) => {
-    const cell = id as CellName;
-    const before = view.regions[cell];
-    const isHeld = view.board[cell]?.squire !== null;
-    return before && isHeld && before.total !== after.total ? [{ cell, from: before.total, to: after.total }] : [];
-  });
+  return hand.ahead ? changesBetween(view, hand.ahead.view) : [];
 }
 
 /** The region of the building pointed at, with its sum. */

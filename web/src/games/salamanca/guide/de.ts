@@ -3,7 +3,7 @@ import type { GuideMessages } from './en';
 export const messages: GuideMessages = {
   card: [
     'Eine Karte bestimmt, wann du dran bist',
-    'Alle legen eine Karte; kein Wert darf doppelt liegen. Die höchste Karte hat den ersten Zug. Die Karten 1 bis 4 versetzen eine Plage, die 6 sieht in eine Hand. Am Ende der Runde geht deine Karte nach links.',
+    'Alle legen eine Karte; kein Wert darf doppelt liegen. Die höchste Karte hat den ersten Zug. Die Karten 1 bis 4 versetzen eine Plage, die 6 sieht in eine Hand.',
   ],
   order: ['Warte auf deinen Zug', 'Von der höchsten Karte abwärts. Wer in einer Runde zuletzt dran ist, darf die Karte nutzen und noch etwas tun.'],
   turn: [
@@ -30,9 +30,29 @@ export const messages: GuideMessages = {
     'Dein Zug ist vorbei',
     '„Jetzt verkauft“ sagt, was jedes Gebäude bringen würde. Achte darauf, welches deiner Länder andere mitnutzen und wo eine Plage wehtäte.',
   ],
+  pass: [
+    'Deine Karte ging nach links',
+    'Gelegte Karten kommen auf die Hand links daneben, und du bekamst eine von rechts. Was du jetzt legst, hilft später jemand anderem.',
+  ],
+  last: [
+    'Der letzte Zug ist mehr wert',
+    'Wer in einer Runde zuletzt kommt, darf die Karte nutzen und dazu Plättchen nehmen oder den Conde versetzen. Eine niedrige Karte ist nicht nur schlecht.',
+  ],
+  conde: [
+    'Oder schicke deinen Conde',
+    'Statt Plättchen zu nehmen, darf dein Conde auf ein fremdes Gebäude, solange dessen Region höchstens 6 wert ist. Wird es verkauft, bekommst du den Wert des Landes.',
+  ],
+  region: [
+    'Regionen wachsen',
+    'Ein Gebäude zählt jede passende Landschaft, die es berührt, mit allen Plättchen, die daran hängen. Zwei Gebäude dürfen dasselbe Land zählen.',
+  ],
+  market: [
+    'Der Markt zahlt in jeder Runde',
+    'Am Ende einer Runde zahlt jedes Gebäude mit einem Knappen, dessen Region 7 oder mehr wert ist: 2 dem Besitzer und 1 einem Conde dort. Verbraucht wird nichts.',
+  ],
   over: [
-    'Das war eine Runde',
-    'Die gelegten Karten gingen nach links, der Wochenmarkt zahlte 2 für jede Region ab 7. Viele Runden folgen noch; die meisten Dublonen gewinnen.',
+    'Jetzt weißt du, wie es geht',
+    'Ein Gebäude verkaufst du in einer späteren Runde, als du es besetzt hast, wenn du Plättchen nimmst. Was am Ende nicht verkauft ist, ist nichts wert; die meisten Dublonen gewinnen.',
   ],
   tips: {
     card: (card) => `Die ${card}: Hebe die Plagen für später auf, es gibt noch wenig zu verderben.`,
@@ -46,6 +66,9 @@ export const messages: GuideMessages = {
     sell: 'Warte, außer jemand bedroht dein Land.',
     function: 'Wähle, was dem Führenden wehtut und dir nicht.',
     after: 'Merke dir, was die anderen legten: Diese Karten kommen wieder.',
+    pass: 'Welche Karte gönnst du links neben dir niemandem?',
+    last: 'Achte darauf, welche Plätze vor dir genommen werden.',
+    market: 'Ist eine deiner Regionen nahe an 7? Dann ist Land daneben mehr wert als anderswo.',
     over: 'Spiele an diesem Tisch weiter oder versuche ein paar Stellungen des Kurses.',
   },
   changed: (delta, now) =>

@@ -3,7 +3,7 @@ import type { GuideMessages } from './en';
 export const messages: GuideMessages = {
   card: [
     'Een kaart bepaalt wanneer je komt',
-    'Iedereen legt één kaart; niemand mag een waarde herhalen. De hoogste kaart heeft de eerste beurt. Kaart 1 tot en met 4 verzet een plaag, 6 kijkt in een hand. Aan het eind van de ronde gaat je kaart naar links.',
+    'Iedereen legt één kaart; niemand mag een waarde herhalen. De hoogste kaart heeft de eerste beurt. Kaart 1 tot en met 4 verzet een plaag, 6 kijkt in een hand.',
   ],
   order: ['Wacht op je beurt', 'Van de hoogste kaart naar de laagste. De laatste van een ronde mag de kaart gebruiken en nog één ding doen.'],
   turn: [
@@ -30,9 +30,29 @@ export const messages: GuideMessages = {
     'Je beurt is voorbij',
     '“Als nu verkocht” zegt wat elk gebouw zou opleveren. Let op welk land van jou de anderen delen, en waar een plaag pijn zou doen.',
   ],
+  pass: [
+    'Je kaart ging naar links',
+    'Gelegde kaarten gaan naar de hand van de linkerbuur, en jij kreeg er een van rechts. Wat je nu legt, helpt later een ander.',
+  ],
+  last: [
+    'De laatste beurt is meer waard',
+    'Wie in een ronde het laatst komt, mag de kaart gebruiken en ook nog tegels nemen of de conde verzetten. Een lage kaart is niet alleen slecht.',
+  ],
+  conde: [
+    'Of stuur je conde',
+    'In plaats van tegels mag je conde naar het gebouw van een ander, zolang die regio 6 of minder waard is. Wordt het verkocht, dan krijg jij de waarde van het land.',
+  ],
+  region: [
+    'Regio’s groeien',
+    'Een gebouw telt elk passend landschap dat het raakt, met alle tegels die eraan vastzitten. Twee gebouwen mogen hetzelfde land tellen.',
+  ],
+  market: [
+    'De markt betaalt elke ronde',
+    'Aan het eind van een ronde betaalt elk gebouw met een schildknaap waarvan de regio 7 of meer waard is: 2 aan de eigenaar en 1 aan een conde daar. Er gaat niets van af.',
+  ],
   over: [
-    'Dat was een ronde',
-    'De gelegde kaarten gingen naar links, de weekmarkt betaalde 2 voor elke regio van 7 of meer. Er volgen nog veel ronden; de meeste dubloenen winnen.',
+    'Nu weet je hoe het gaat',
+    'Een gebouw verkoop je in een latere ronde dan je het nam, wanneer je tegels neemt. Wat aan het eind niet verkocht is, is niets waard; de meeste dubloenen winnen.',
   ],
   tips: {
     card: (card) => `De ${card}: bewaar de plagen voor later, er valt nog weinig te bederven.`,
@@ -46,6 +66,9 @@ export const messages: GuideMessages = {
     sell: 'Wacht, tenzij iemand je land bedreigt.',
     function: 'Kies wat de leider pijn doet en jou niet.',
     after: 'Onthoud wat de anderen legden: die kaarten komen terug.',
+    pass: 'Welke kaart gun je je linkerbuur niet?',
+    last: 'Kijk welke velden voor jou worden genomen.',
+    market: 'Is een regio van jou bijna 7? Dan is land ernaast meer waard dan elders.',
     over: 'Speel verder aan deze tafel, of probeer een paar stellingen van de cursus.',
   },
   changed: (delta, now) =>

@@ -3,13 +3,29 @@ import { plurals } from '../../../shell/i18n/plural';
 
 const n = plurals('en');
 
+/* What other languages fill in another way has its type here. */
+type Doing = Partial<Record<DecisionKind, (name: string) => string>>;
+const POWER: Record<number, string> = { 1: 'poison', 2: 'rat', 3: 'locust', 4: 'ruin', 5: 'first if lowest', 6: 'swap a card' };
+const DOING: Doing = {
+  'lay-card': (name: string) => `${name} is choosing a card`,
+  'commit-cards': (name: string) => `${name} is choosing two cards`,
+  'take-turn': (name: string) => `${name} takes tiles, moves the conde or uses the card`,
+  'put-tile': (name: string) => `${name} is placing a tile`,
+  occupy: (name: string) => `${name} is settling a squire`,
+  sell: (name: string) => `${name} is selling`,
+  'put-conde': (name: string) => `${name} is placing the conde`,
+  'put-plague': (name: string) => `${name} is moving a stone`,
+  'want-card': (name: string) => `${name} is looking at a hand`,
+  'give-card': (name: string) => `${name} is swapping a card`,
+};
+
 export const words = {
   /** Whether nouns begin with a capital in the middle of a sentence. */
-  hasLargeNouns: false as boolean,
+  hasLargeNouns: false,
   /** Several tiles of a landscape. */
   lands: { vineyard: 'vineyards', field: 'fields', lake: 'lakes', forest: 'forests', meadow: 'meadows' },
   /** What the function of a card is called on it. */
-  power: { 1: 'poison', 2: 'rat', 3: 'locust', 4: 'ruin', 5: 'first if lowest', 6: 'swap a card' } as Record<number, string>,
+  power: POWER,
 
   roundShort: 'Round',
   round: (round: number, last: number) => `Round ${round} of ${last}`,
@@ -213,19 +229,9 @@ export const words = {
     ['K', 'move the conde'],
     ['P', 'the function of your card'],
     ['E', 'end turn'],
-  ] as [string, string][],
-  doing: {
-    'lay-card': (name: string) => `${name} is choosing a card`,
-    'commit-cards': (name: string) => `${name} is choosing two cards`,
-    'take-turn': (name: string) => `${name} takes tiles, moves the conde or uses the card`,
-    'put-tile': (name: string) => `${name} is placing a tile`,
-    occupy: (name: string) => `${name} is settling a squire`,
-    sell: (name: string) => `${name} is selling`,
-    'put-conde': (name: string) => `${name} is placing the conde`,
-    'put-plague': (name: string) => `${name} is moving a stone`,
-    'want-card': (name: string) => `${name} is looking at a hand`,
-    'give-card': (name: string) => `${name} is swapping a card`,
-  } as Partial<Record<DecisionKind, (name: string) => string>>,
+  ] satisfies [string, string][],
+  doing: DOING,
 };
 
-export type SalamancaWords = typeof words;
+/* A language may have large nouns; TypeScript would take the English answer for the only one. */
+export type SalamancaWords = Omit<typeof words, 'hasLargeNouns'> & { hasLargeNouns: boolean };

@@ -1,0 +1,1 @@
+"""Guests who keep their name on every device."""

@@ -1,0 +1,1 @@
+"""It is your turn: told outside the page, where and when somebody wants it."""

@@ -1,0 +1,76 @@
+"""What a finger and an eye need on a small screen: targets of 44 px and no word under 11."""
+
+import time
+
+from playwright.sync_api import Page
+
+LAYING_OUT = 10.0  # seconds, on a machine busy with other things
+
+# A link inside a sentence may be as high as its line (WCAG 2.5.8), and so may a shape of the map
+# and a line of the log, which is read far more often than pressed.
+SMALL_TARGETS = """() => {
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
+  const inSentence = (one) => one.matches('.linkish, .log .line, p a, li a, dd a, summary') ||
+    getComputedStyle(one).display === 'inline';
+  const target = (one) => one.closest('label') ?? one;
+  return [...document.querySelectorAll('button, a[href], select, input:not([type=hidden])')]
+    .filter((one) => !one.closest('svg, .sr, [inert]') && !one.matches('.sr, .skip') && shown(one) && !inSentence(one))
+    .map((one) => [target(one).getBoundingClientRect(), one.outerHTML.slice(0, 110)])
+    .filter(([{ width, height }]) => width > 0 && Math.round(height) < 44)
+    .map(([{ height }, html]) => `${height.toFixed(1)} px: ${html}`);
+}"""
+SMALL_WORDS = """() => {
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
+  const size = (one) => parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM?.()?.a ?? 1);
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+    .filter((one) => !one.matches('script, style, title') && !one.closest(".sr, .tok, .face, .pic, .rose") && shown(one))
+    .map((one) => [size(one), one.outerHTML.slice(0, 110)])
+    .filter(([px]) => px < 10.95)
+    .map(([px, html]) => `${px.toFixed(1)} px: ${html}`);
+}"""
+
+
+def small_words(page: Page) -> list[str]:
+    return list(page.evaluate(SMALL_WORDS))
+
+
+def small_targets(page: Page) -> list[str]:
+    return list(page.evaluate(SMALL_TARGETS))
+
+
+# Words end before the window does, and before whatever box cuts them off. A row of tabs may be pushed
+# sideways; the tags beside a name are shown whole or not at all.
+OUTSIDE = """() => {
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const written = (node) => node.nodeType === 3 && node.data.trim() !== '';
+  const wordsOf = (one) => {
+    const range = document.createRange();
+    range.selectNode([...one.childNodes].find(written));
+    return range.getBoundingClientRect();
+  };
+  const ends = ({ left, right }, from, to) => left >= from - 1 && right <= to + 1;
+  const cutBy = (one) => {
+    const words = wordsOf(one);
+    if (words.width === 0) return null;
+    for (let box = one; box !== document.body; box = box.parentElement) {
+      if (box.matches('[role=tablist], .tags')) return null;
+      const { left, right } = box.getBoundingClientRect();
+      if (getComputedStyle(box).overflowX !== 'visible' && !ends(words, left, right)) return box.className;
+    }
+    return ends(words, 0, innerWidth) ? null : 'the window';
+  };
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => [...one.childNodes].some(written) && !one.closest('svg, .sr, .skip, script, style, select') && shown(one))
+    .map((one) => [cutBy(one), one.outerHTML.slice(0, 110)])
+    .filter(([by]) => by !== null)
+    .map(([by, html]) => `by ${by}: ${html}`);
+}"""
+
+
+def outside(page: Page) -> list[str]:
+    """What is cut off when the page has had time to lay itself out, as after a change of its size."""
+    limit = time.monotonic() + LAYING_OUT
+    while (found := list(page.evaluate(OUTSIDE))) and time.monotonic() < limit:
+        page.wait_for_timeout(50)
+    return found

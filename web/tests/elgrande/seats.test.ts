@@ -1,0 +1,46 @@
+import { render } from '@testing-library/svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { words } from '../../src/games/elgrande/words.svelte';
+import AtMap from './AtMap.svelte';
+import { Asked, boardWith } from './asked';
+
+beforeAll(() => words.speak('en'));
+
+describe('a veto in hand', () => {
+  const badge = (more: object): string | undefined => {
+    const { hand } = new Asked('take-turn', [], boardWith(more));
+    const shown = render(AtMap, { play: hand, seat: 0 });
+    return shown.container.querySelector('.vetobadge')?.getAttribute('title') ?? undefined;
+  };
+  const short = [2, 3, 5, 6, 8, 9];
+
+  it('says through which round it holds: the next one that is played', () => {
+    expect(badge({ vetoes: [{ seat: 0, taken: 3 }] })).toBe(words.t.table.holdsVeto(4));
+    expect(badge({ vetoes: [{ seat: 0, taken: 3 }], rounds: short })).toBe(words.t.table.holdsVeto(5));
+  });
+  it('holds to the end of the game where no round follows', () => {
+    expect(badge({ vetoes: [{ seat: 0, taken: 9 }] })).toBe(words.t.table.holdsVeto(null));
+    expect(words.t.table.holdsVeto(null)).not.toMatch(/\d/);
+  });
+  it('is nobody else’s', () => {
+    expect(badge({ vetoes: [{ seat: 1, taken: 3 }] })).toBeUndefined();
+  });
+});
+
+describe('the secret disc', () => {
+  const dials = (deciders: number[], dialling: number[]): string[] => {
+    const decision = { kind: 'set-dial', deciders, dialling, pending: [], lifted: [], pays: {}, options: [] };
+    const { hand } = new Asked('set-dial', ['dial galicia'], boardWith({ decision }));
+    const shown = render(AtMap, { play: hand });
+    return [...shown.container.querySelectorAll('.dials li')].map((line) => line.textContent.trim());
+  };
+
+  it('shows who has locked it and who still turns', () => {
+    expect(dials([0, 1], [0, 1])).toHaveLength(2);
+    expect(dials([0], [0, 1]).at(-1)).toContain(words.t.decide.locked);
+    expect(dials([0, 1], [0, 1]).at(-1)).toContain(words.t.decide.turning);
+  });
+  it('does not call locked whoever is not asked, like the owner of the card', () => {
+    expect(dials([0], [0])).toHaveLength(1);
+  });
+});
