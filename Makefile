@@ -43,8 +43,8 @@ setup: .venv/.synced ## environment in .venv, page and compiled core; quick when
 
 play terminal: export XDG_DATA_HOME := $(CURDIR)/.data
 play: .venv/.synced-play ## choose a game and play it in the browser, at a table of your own
-	@$(BIN)/python tools/compile_core.py behind
 	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py to-play || $(NO_PAGE)
+	@$(BIN)/python tools/compile_core.py behind
 	@$(BIN)/sobremesa play
 
 terminal: .venv/.synced-play ## play El Grande in the terminal

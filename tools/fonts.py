@@ -7,7 +7,9 @@ forget `font-variant-numeric` again.
 import hashlib
 import shutil
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import repeat
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
@@ -54,9 +56,13 @@ def make_fonts(root: Path) -> None:
     if stamp.is_file() and stamp.read_text() == made_from:
         return
     folder.mkdir(parents=True, exist_ok=True)
-    for face in FACES:
-        cut(face, root / PACKAGES / face.package).save(folder / f"{face.name}.woff2")
+    with ProcessPoolExecutor() as processes:
+        list(processes.map(make_font, FACES, repeat(root)))
     stamp.write_text(made_from)
+
+
+def make_font(face: Face, root: Path) -> None:
+    cut(face, root / PACKAGES / face.package).save(root / MADE / f"{face.name}.woff2")
 
 
 def copy_licences(root: Path, assets: Path) -> None:

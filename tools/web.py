@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 
@@ -26,7 +27,10 @@ STYLE = {
 def build_client(root: Path = ROOT) -> Path:
     """The folder of built assets that fits the sources."""
     assets = root / ASSETS
-    write_generated(root)
+    if (assets / STAMP).is_file():
+        write_generated(root)
+    else:
+        install_and_generate(root)
     digest = digest_of(root)
     if (assets / STAMP).is_file() and (assets / STAMP).read_text() == digest:
         return assets
@@ -38,6 +42,14 @@ def build_client(root: Path = ROOT) -> Path:
     fonts.copy_licences(root, assets)
     (assets / STAMP).write_text(digest)
     return assets
+
+
+def install_and_generate(root: Path) -> None:
+    """Both at once, for a first time: one waits for the disk while the other needs a processor."""
+    with ThreadPoolExecutor(1) as beside:
+        installed = beside.submit(install, root, to_play=True)
+        write_generated(root)
+        installed.result()
 
 
 def sources(root: Path) -> Iterator[Path]:
