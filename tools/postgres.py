@@ -18,6 +18,8 @@ from pathlib import Path
 ACCOUNTS = ("postgres", "nobody")
 SETTINGS = ("unix_socket_directories=", "listen_addresses=127.0.0.1")
 PATIENCE = 30.0
+MEMORY = Path("/dev/shm")
+ROOM = 6 * 2**30  # some hundred databases of tests, and as much again for everybody else
 
 
 def programs() -> Path:
@@ -44,6 +46,12 @@ def account() -> str | None:
     return next(name for name in ACCOUNTS if name in known)
 
 
+def folder_for(is_durable: bool) -> str:
+    """In memory what need not last, where there is room: databases come and go faster there."""
+    in_memory = not is_durable and os.access(MEMORY, os.W_OK)
+    return str(MEMORY) if in_memory and shutil.disk_usage(MEMORY).free > ROOM else "/tmp"
+
+
 class Postgres:
     """One cluster that can be stopped and started again."""
 
@@ -51,7 +59,9 @@ class Postgres:
         self._settings = (*SETTINGS, f"fsync={'on' if is_durable else 'off'}")
         self._programs = programs()
         self._user = account()
-        self._home = Path(tempfile.mkdtemp(prefix="sobremesa-postgres-", dir="/tmp"))
+        self._home = Path(
+            tempfile.mkdtemp(prefix="sobremesa-postgres-", dir=folder_for(is_durable))
+        )
         self._data = self._home / "data"
         self._log = self._home / "log"
         self._process: subprocess.Popen[bytes] | None = None
