@@ -39,3 +39,13 @@ def test_advice_beyond_the_last_choice_is_refused(record: Path) -> None:
     out = CliRunner().invoke(main, ["advise", str(record), "--at", "99999"])
     assert out.exit_code == 2
     assert "there are only" in out.stderr
+
+
+def test_a_seed_is_any_text_and_gives_the_same_advice_again(record: Path) -> None:
+    def advice(seed: str) -> str:
+        asked = ["advise", str(record), "--at", "30", "--bot", "strategist:sims=40", "--seed", seed]
+        out = CliRunner().invoke(main, asked, env={"COLUMNS": "200"})
+        assert out.exit_code == 0, out.output
+        return out.stdout
+
+    assert advice("a text") == advice("a text")

@@ -1,13 +1,23 @@
 """How editions differ in their data, and what is counted in their games."""
 
+import tomllib
 from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
 
+import pytest
+
+from sobremesa.elgrande import box
 from sobremesa.elgrande.box.edition import load_edition
 from sobremesa.elgrande.rules import events
 from sobremesa.elgrande.words import comparison, statistics
+from sobremesa.elgrande.words import sentences as words
 from sobremesa.elgrande.words.forecast import forecast
+from sobremesa.kernel import rulebook
 from tests.cli.helpers import at, played_until
 
+CLASSIC = ("nl_classic", "nl_late", "en_bigbox")
+EDITIONS = (*CLASSIC, "de_2023")
 BASE = load_edition("en_bigbox")
 
 
@@ -23,6 +33,40 @@ def differing(**changes: object) -> list[str]:
 
 def test_equal_data_do_not_differ() -> None:
     assert differing() == []
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "de"])
+def test_no_card_is_said_to_differ_in_equal_words(language: str) -> None:
+    says = words.texts(language).word("phrases", "screen", "differ", "special")
+    between = says.partition("{one}")[2].partition("{other}")[0]
+    for one, other in permutations(EDITIONS, 2):
+        told = comparison.differences(language, one, other)
+        for sentence in (line for line in told if between in line):
+            mine, _, theirs = sentence.partition(between)
+            assert not mine.endswith(theirs), sentence
+
+
+def test_every_rule_of_one_edition_alone_is_said_by_its_card() -> None:
+    found = [(edition, change["card"]) for edition in EDITIONS for change in changes(edition)]
+    assert len(found) == 5
+    for edition, card in found:
+        own = words.card_text("en", edition, card)
+        others = {words.card_text("en", other, card) for other in CLASSIC if other != edition}
+        assert own not in others, (edition, card)
+
+
+def changes(edition: str) -> list[dict[str, str]]:
+    file = Path(box.__file__).parent / "editions" / f"{edition}.toml"
+    rows: list[dict[str, str]] = tomllib.loads(file.read_text(encoding="utf-8")).get("change", [])
+    return rows
+
+
+def test_the_table_of_editions_names_the_rules_that_were_mended() -> None:
+    rows = {row.id: row.by_edition for row in rulebook.differences(words.texts("en"))}
+    order, back = rows["scoring_order"], rows["put_back"]
+    assert len(set(order.values())) == len(EDITIONS)
+    assert {edition for edition in EDITIONS if "clockwise" in order[edition]} == {"nl_classic"}
+    assert {edition for edition in EDITIONS if "put back" in back[edition]} == {"nl_classic"}
 
 
 def test_numbers_that_differ() -> None:

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from sobremesa.elgrande.words.sentences import card_name
 from sobremesa.kernel.session import Session
 from tests.cli.helpers import at, flat, played_until, run, saved, shown
 
@@ -43,6 +44,13 @@ def test_a_question_about_an_option_says_what_it_does() -> None:
     told = flat(run(*FOUR, typed="3; 5\n? 2\n"))
     assert "pick 2: take the card of Stack 2. This is possible now." in told
     assert "Secret loss: two: Every other player dials a region" in told
+
+
+def test_a_card_whose_text_is_ours_is_marked_and_a_printed_one_is_not() -> None:
+    regency = (*FOUR, "--edition", "de_2023", "--option", "neue_regentschaft")
+    told = flat(run(*regency, typed="? audien; ? intrig\n"))
+    assert f"{card_name('en', 'audienz')} ◊: " in told
+    assert f"{card_name('en', 'intrige')}: " in told
 
 
 def test_a_number_that_is_missing_among_the_options_is_explained() -> None:

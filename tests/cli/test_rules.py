@@ -33,6 +33,13 @@ def test_the_page_has_passages_the_table_of_editions_and_rulings() -> None:
     assert "\n- `nl_late`: " in page
 
 
+def test_what_the_books_settle_stands_apart_from_our_own_answers() -> None:
+    ours, theirs = document(GAMES["elgrande"], "en").split("\n## What the books do say\n")
+    assert "**S-13**" in theirs
+    assert "**S-13**" not in ours
+    assert "**S-12**" in ours
+
+
 def test_an_edition_has_its_own_passages_in_order() -> None:
     shown = run("rules", "elgrande", "--edition", "nl_classic").output
     assert shown.startswith("El Grande, Classic, first Dutch rules (nl_classic)\n◊ the rulebook")

@@ -36,6 +36,17 @@ def test_a_short_game_says_how_many_rounds_it_has() -> None:
     assert progress("en", read(PACKAGE.view(table.setup, table.game, 0))) == "round 5 of 9"
 
 
+def test_who_dials_is_said_also_of_those_who_have_dialled() -> None:
+    there = {"aragon": {"B": 2, "C": 2}}
+    table = CardTable("en_bigbox", "secret_remove_2", regions=there).does("special")
+    for waiting in ([1, 2], [2]):
+        decision = read(PACKAGE.view(table.setup, table.game, 0))["decision"]
+        assert decision["deciders"] == waiting
+        assert decision["dialling"] == [1, 2]
+        if waiting == [1, 2]:
+            table.does("B dial aragon")
+
+
 def test_no_card_is_taken_before_the_first_ones_are_turned_up() -> None:
     setup = make_setup("elgrande", "de_2023", 3, {"machtverschiebung": True})
     view = PACKAGE.view(setup, PACKAGE.new_game(setup, seeded(1)), 0)

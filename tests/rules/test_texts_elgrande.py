@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 import sobremesa
+from sobremesa.catalogue import game_package
 from sobremesa.elgrande.box.edition import load_edition
 from sobremesa.elgrande.words.gists import LONGEST, gists, pictures
+from sobremesa.kernel import rulebook
 from tests.rules.written import FACTS, load, strings
 
 TEXTS = Path(sobremesa.__file__).parent / "elgrande" / "words" / "texts"
@@ -196,7 +198,26 @@ def test_the_edition_matrix_speaks_for_each_classic_edition(language: str) -> No
 
 def test_the_rows_that_change_play() -> None:
     marked = {row["id"] for row in rows("en", "rulings", "ruling") if row.get("changes_play")}
-    assert marked == {"M-01", "M-03", "M-04", "M-05", "M-18", "M-20"}
+    assert marked == {"M-01", "M-03", "M-04", "M-05", "M-18", "M-19", "M-20"}
+
+
+SETTLED = {f"S-{number}" for number in (13, 16, 17, 20, 22, 33, 36, 37, 41, 45)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_books_settle_on_a_second_reading(language: str) -> None:
+    rulings = {ruling["id"]: ruling for ruling in rows(language, "rulings", "ruling")}
+    assert {key for key, ruling in rulings.items() if ruling.get("printed")} == SETTLED
+    assert "nl_classic" not in rulings["S-06"]["editions"]  # it names the youngest
+
+
+@pytest.mark.parametrize("number", ["EG.setup.3", "EG.setup.5", "EG.power.6", "EG.move.5"])
+def test_a_mark_that_no_source_shows(number: str) -> None:
+    """The book of 2023 prints some of these in part: what is missing there is ours."""
+    texts = game_package("elgrande").words.texts("en")
+    passage = rulebook.numbered(rulebook.passages(texts), number)
+    there = {edition for edition in EDITIONS if passage.holds_in(edition)}
+    assert {edition for edition in there if passage.mark(edition)} == {"de_2023"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -213,7 +234,14 @@ def test_every_card_and_modifier_has_a_name_and_a_text(language: str) -> None:
 def test_cards_that_read_differently_in_one_edition(language: str) -> None:
     cards = load("elgrande", language, "cards")["card"]
     variants = {card: set(row["by_edition"]) for card, row in cards.items() if "by_edition" in row}
-    assert variants == {"score_choose": {"text_nl_classic"}, "veto": {"text_de_2023"}}
+    assert variants == {
+        "move_all_own_one_region": {"text_nl_classic"},
+        "move_all_own_or_place_2": {"text_nl_classic"},
+        "veto": {"text_de_2023"},
+        "score_choose": {"text_nl_classic"},
+        "score_all_first_only": {"text_en_bigbox"},
+        "score_secret": {"text_nl_classic"},
+    }
 
 
 def test_every_modifier_is_marked_as_completion_and_no_classic_card_is() -> None:
@@ -258,6 +286,18 @@ def test_differences_speak_for_every_edition(language: str) -> None:
     for row in rows(language, "differences", "difference"):
         assert set(row) == {"id", "topic", "by_edition"}
         assert set(row["by_edition"]) == EDITIONS, row["id"]
+
+
+@pytest.mark.parametrize(
+    ("language", "host"), [("en", "host"), ("nl", "gastheer"), ("de", "Gastgeber")]
+)
+def test_who_begins_is_said_alike_in_the_rules_and_in_the_differences(
+    language: str, host: str
+) -> None:
+    (passage,) = (r for r in rows(language, "rules", "passage") if r["id"] == "EG.setup.13")
+    (row,) = (r for r in rows(language, "differences", "difference") if r["id"] == "first_start")
+    assert host in passage["text"]
+    assert [edition for edition, text in row["by_edition"].items() if host not in text] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
