@@ -15,6 +15,7 @@ export const boardWith = (more: object = {}): Shown =>
     edition: 'en_bigbox',
     round: 2,
     rounds: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    scoring_after: [3, 6, 9],
     king: 'granada',
     open: ['sevilla', 'valencia'],
     stacks: [{ stack: '3 of 5', open: 'score_value_5' }],

@@ -24,6 +24,7 @@ import Shown from './panels/Aside.svelte';
 import Side from './panels/Side.svelte';
 import Strip from './panels/Strip.svelte';
 import { badge, iconOf, inShort, laid } from './log';
+import { progress } from './progress';
 import type { Shown as View } from './view';
 import { words } from './words.svelte';
 
@@ -67,11 +68,6 @@ function hint(play: Play): string {
   }
   const isSpecialLeft = play.asked.buttons.some((option) => option.notation === 'special');
   return words.hint(play.kind === 'take-turn' && !isSpecialLeft ? 'place' : play.decisionKind);
-}
-
-function progress(board: View): string {
-  const last = board.rounds.at(-1) ?? board.round;
-  return words.t.table.round(Math.min(board.round, last), last);
 }
 
 function sceneTitle({ area, board, round }: AreaScored): string {

@@ -9,6 +9,7 @@ export const messages: Messages = {
   breaks: { Nachschub: 'Nach\u00adschub', Verlegung: 'Verle\u00adgung', Drängen: 'Drän\u00adgen' },
   table: {
     round: (round, last) => `Runde ${round} von ${last}`,
+    roundOfShort: (round, at, count) => `Runde ${round} (${at} von ${count})`,
     roundShort: 'Runde',
     scoringAfter: (round) => `Wertung nach ${round}`,
     generalScoring: (round) => `Allgemeine Wertung nach Runde ${round}`,

@@ -30,6 +30,7 @@ export const messages = {
   breaks: BREAKS,
   table: {
     round: (round: number, last: number) => `Round ${round} of ${last}`,
+    roundOfShort: (round: number, at: number, count: number) => `Round ${round} (${at} of ${count})`,
     roundShort: 'Round',
     scoringAfter: (round: number) => `scoring after ${round}`,
     generalScoring: (round: number) => `General scoring after round ${round}`,

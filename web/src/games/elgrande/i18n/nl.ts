@@ -9,6 +9,7 @@ export const messages: Messages = {
   breaks: { verplaatsing: 'verplaat\u00adsing', voorhoede: 'voor\u00adhoede' },
   table: {
     round: (round, last) => `Ronde ${round} van ${last}`,
+    roundOfShort: (round, at, count) => `Ronde ${round} (${at} van ${count})`,
     roundShort: 'Ronde',
     scoringAfter: (round) => `telling na ${round}`,
     generalScoring: (round) => `Algemene telling na ronde ${round}`,
