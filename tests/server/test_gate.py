@@ -7,10 +7,8 @@ from functools import partial
 import pytest
 
 from sobremesa.server import limits
-from sobremesa.server.addresses import Neighbours, neighbourhood
-from sobremesa.server.gate.gate import Gate
+from sobremesa.server.addresses import neighbourhood
 from sobremesa.server.gate.waiting import WaitingRoom
-from sobremesa.server.metrics import Metrics
 from sobremesa.server.rates import SpeakingRates
 from sobremesa.server.turnstile import Turnstile
 from tests.server.house import House, house, run
@@ -35,11 +33,11 @@ async def waited(person: Person) -> float:
     return time.thread_time() - began
 
 
-async def flooding(client: RawClient, data: bytes) -> None:
+async def flooding(client: RawClient, data: bytes, most: int = SEVERAL) -> None:
     """Send without reading, until cut off."""
     try:
-        for start in range(0, SEVERAL, len(data)):
-            await client.send(data[: SEVERAL - start])
+        for start in range(0, most, len(data)):
+            await client.send(data[: most - start])
     except ConnectionError:
         pass
 
@@ -127,6 +125,47 @@ def test_half_a_request_does_not_stay(
     run(scenario())
 
 
+def cuts(here: House, why: str) -> float:
+    return float(here.hall.metrics.cut.labels(why)._value.get())
+
+
+def test_an_answer_that_nobody_takes_is_given_up(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "STUCK_SECONDS", 0.2)
+
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            client = RawClient(here.address)
+            await client.connect()
+            head = f"GET /schema/openapi.json HTTP/1.1\r\nHost: {here.address}\r\n\r\n".encode()
+            before = cuts(here, "overdue")
+            await client.send(head * limits.PIPELINE)
+            # Whoever read meanwhile would not be stuck.
+            assert await until(lambda: cuts(here, "overdue") > before)
+            assert await client.is_ended(60)
+            client.close()
+
+    run(scenario())
+
+
+def test_a_body_that_goes_on_after_its_refusal_is_cut(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            client = RawClient(here.address)
+            await client.connect()
+            lines = ["POST /api/records HTTP/1.1", f"Host: {here.address}"]
+            lines += [f"content-length: {10 * limits.BODY_BYTES}", "", ""]
+            before = cuts(here, "body")
+            await client.send("\r\n".join(lines).encode())
+            await flooding(client, b"x" * 100_000, 4 * limits.BODY_BYTES)
+            assert await client.is_ended(60)
+            assert cuts(here, "body") == before + 1
+            client.close()
+
+    run(scenario())
+
+
 def test_half_open_connections_make_room_for_others(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,54 +182,6 @@ def test_half_open_connections_make_room_for_others(
             assert sum(ended) >= 40
             for client in clients:
                 client.close()
-
-    run(scenario())
-
-
-class Standing:
-    """A connection that only stands there."""
-
-    def __init__(self, address: str, is_asking: bool = False) -> None:
-        self.address = address
-        self.is_asking = is_asking
-        self.was_cut = ""
-
-    def is_overdue(self, _now: float) -> bool:
-        return False
-
-    def unread(self) -> int:
-        return 0
-
-    def cut(self, why: str) -> None:
-        self.was_cut = why
-
-
-def test_a_full_house_makes_room_by_cutting_who_only_waits() -> None:
-    async def scenario() -> None:
-        gate = Gate(3, Neighbours(()), Metrics())
-        asking, idle = Standing("10.0.0.1", is_asking=True), Standing("10.0.0.2")
-        also_idle = Standing("10.0.0.2")
-        for visitor in (asking, idle, also_idle):
-            assert gate.may_enter(visitor)
-        assert gate.may_enter(Standing("10.0.0.3", is_asking=True))
-        assert (asking.was_cut, idle.was_cut, also_idle.was_cut) == ("", "room", "")
-        assert gate.may_enter(Standing("10.0.0.4", is_asking=True))
-        assert not gate.may_enter(Standing("10.0.0.5"))
-
-    run(scenario())
-
-
-def test_one_address_connects_only_so_often_and_a_proxy_as_it_likes() -> None:
-    async def scenario() -> None:
-        size = int(limits.CONNECTION_RATE[0])
-        for trusted, expected in (((), size), (("10.0.0.0/8",), size + 50)):
-            gate = Gate(10_000, Neighbours(trusted), Metrics())
-            entered = 0
-            for _ in range(size + 50):
-                visitor = Standing("10.0.0.1")
-                entered += gate.may_enter(visitor)
-                gate.leave(visitor)
-            assert expected <= entered <= expected + 10
 
     run(scenario())
 
