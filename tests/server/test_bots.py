@@ -19,12 +19,12 @@ from sobremesa.bots.protocol import Answer, Considered, Question, question_of
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.server import thinking
-from sobremesa.server.bothost import AT_TABLES, BotHost, level_at_table
+from sobremesa.server.bothost import AHEAD, AT_TABLES, BotHost, level_at_table
 from sobremesa.server.errors import Refusal
 from sobremesa.server.fairness import REST, FairQueue, Lane
 from sobremesa.server.founding import checked_level
 from sobremesa.server.metrics import Metrics
-from sobremesa.server.table.acting import whim_of
+from sobremesa.server.table.acting import lane_of, whim_of
 from sobremesa.server.thinking import Whim
 from sobremesa.server.worker import Think
 from tests.server.house import house, run
@@ -116,6 +116,29 @@ def test_waiting_does_not_count_as_thinking() -> None:
     run(scenario())
 
 
+def test_who_no_longer_waits_costs_no_worker() -> None:
+    """As after an undo: what is thought about is thought to its end, what waits is passed over."""
+
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 30.0, metrics, slowly_where)
+        first = await host._ask("random", question(), HERE, Whim.NONE)
+        begun = asyncio.create_task(host._ask("random", question(), HERE, Whim.NONE))
+        await asyncio.sleep(0)
+        while host._queue._watched:
+            await asyncio.sleep(0)
+        queued = asyncio.create_task(host._ask("random", question(), HERE, Whim.NONE))
+        await asyncio.sleep(0)
+        begun.cancel()
+        queued.cancel()
+        assert await host._ask("random", question(), HERE, Whim.NONE) == first
+        assert failures(metrics) == 0
+        assert host.room == AHEAD
+        await host.close()
+
+    run(scenario())
+
+
 def test_workers_are_renewed_when_the_core_has_been_compiled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -146,6 +169,36 @@ def test_hosts_take_turns_and_then_their_tables() -> None:
         found = [await queue.next() for _ in range(4)]
         assert found == ["greedy 1 0", "ana", "greedy 2 0", "greedy 1 1"]
         assert [await queue.next() for _ in range(4)][-1] == "unwatched"
+
+    run(scenario())
+
+
+def test_a_table_of_bots_can_wait_unless_somebody_looks_on(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            table = await here.hall.table(await here.table([ana], bots=1))
+            assert lane_of(table) == Lane(ana.id, table.id, is_watched=True)
+            assert (await ana.ask("DELETE", f"/api/tables/{table.id}/seat")).status_code == 204
+            assert not lane_of(table).is_watched
+            window = await ana.window(table.id)
+            assert lane_of(table).is_watched
+            await window.close()
+            while table.listeners:
+                await asyncio.sleep(0.01)
+            assert not lane_of(table).is_watched
+
+    run(scenario())
+
+
+def test_a_question_without_options_is_nobodys_to_think_about() -> None:
+    async def scenario() -> None:
+        metrics = Metrics()
+        host = BotHost(1, 30.0, metrics, die)
+        with pytest.raises(ValueError, match="without options"):
+            await host.answer("random", replace(question(), options=()), HERE)
+        assert failures(metrics) == 0
+        await host.close()
 
     run(scenario())
 

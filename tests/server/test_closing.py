@@ -3,11 +3,15 @@
 import asyncio
 import random
 from functools import partial
+from inspect import CORO_CLOSED, getcoroutinestate
 
 import pytest
 from sqlalchemy import update
 
+from sobremesa.bots.protocol import Question
 from sobremesa.kernel.record import Result
+from sobremesa.server.bothost import BotHost
+from sobremesa.server.store.base import StoreUnavailable
 from sobremesa.server.store.schema import tables
 from sobremesa.server.store.tables import Entry, SeatRow, Stored, load_table
 from sobremesa.server.table.audience import told_result
@@ -25,13 +29,29 @@ async def entries_of(here: House, table: str) -> list[Entry]:
     return list(stored.entries)
 
 
+class Capricious:
+    """In the place of all workers: never thinks the same again, and knows what it was asked."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[Question] = []
+        self._luck = random.Random(7)
+
+        async def answer(_host: BotHost, _level: str, question: Question, *_: object) -> int:
+            self.asked.append(question)
+            return self._luck.choice(question.options)
+
+        monkeypatch.setattr(BotHost, "answer", answer)
+
+
 def test_alone_with_bots_undo_goes_to_the_own_last_decision_and_bots_answer_as_before(
-    sqlite: str,
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    Capricious(monkeypatch)
+
     async def scenario() -> None:
         async with house(sqlite) as here:
             ana = await here.guest("Ana")
-            table = await here.table([ana], bots=2, level="greedy")
+            table = await here.table([ana], bots=2)
             window = await ana.window(table)
             luck = random.Random(4)
             while True:
@@ -53,6 +73,73 @@ def test_alone_with_bots_undo_goes_to_the_own_last_decision_and_bots_answer_as_b
             await window.settle()
             again = [(one.seat, one.choice) for one in await entries_of(here, table)]
             assert again[len(first) + 1 :] == first[before:]
+
+    run(scenario())
+
+
+def test_what_was_said_at_this_very_moment_is_remembered() -> None:
+    live = new_history("elgrande", 3, "again")
+
+    def choose(which: int) -> tuple[int, int]:
+        seat = live.session.game.next_decider()
+        choice = live.session.game.options(seat)[which]
+        live.take(Entry(live.number, "choice", seat, choice, False, 0.0))
+        return seat, choice
+
+    (one, first), (other, second) = choose(-1), choose(-1)
+    live.take(Entry(live.number, "undo", one, 0, False, 0.0))
+    assert live.said_before(one) == first
+    assert live.said_before(other) is None  # not asked yet
+    assert choose(-1) == (one, first)
+    assert live.said_before(other) == second
+    live.take(Entry(live.number, "undo", one, 0, False, 0.0))
+    assert choose(0) != (one, first)
+    assert live.said_before(other) is None  # another moment
+
+
+def test_no_bot_is_ever_asked_without_options(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = Capricious(monkeypatch)
+
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            options = {"short_game": True}
+            table = await here.table([ana], bots=3, options=options)
+            awake = await here.hall.table(table)
+            window = await ana.window(table)
+            luck = random.Random(3)
+            for _ in range(5):
+                await play_on([window], luck, 3)
+                number, choices = window.play["number"], window.play["choices"]
+                # Bots may be thinking at this moment, and answer what is no longer asked.
+                await window.ask({"type": "ask_undo", "number": number, "keep": choices - 1})
+            assert (await ana.ask("DELETE", f"/api/tables/{table}/seat")).status_code == 204
+            while awake.is_running:
+                await asyncio.sleep(0.02)
+            assert awake.history.session.game.is_over()
+
+    run(scenario())
+    assert len(bots.asked) > 50
+    assert all(question.options for question in bots.asked)
+
+
+def test_what_a_table_does_by_itself_it_does_once(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana = await here.guest("Ana")
+            awake = await here.hall.table(await here.table([ana], bots=1))
+            once, twice = asyncio.sleep(600), asyncio.sleep(600)
+            awake.plan(4, 999, once)
+            planned = awake.plans.running[4, 999]
+            awake.plan(4, 999, twice)
+            assert awake.plans.running[4, 999] is planned
+            assert getcoroutinestate(twice) == CORO_CLOSED
+            looks = []
+            for _ in range(3):
+                awake._lose(StoreUnavailable("away"))
+                looks.append(awake._looking_again)
+            assert looks[0] is not None
+            assert looks == [looks[0]] * 3
 
     run(scenario())
 

@@ -59,6 +59,8 @@ class BotHost:
     async def answer(
         self, level: str, question: Question, lane: Lane, whim: Whim = Whim.NONE
     ) -> int:
+        if not question.options:
+            raise ValueError(f"seat {question.seat} was asked without options")
         if len(question.options) == 1:
             return question.options[0]
         for _ in range(TRIES):
