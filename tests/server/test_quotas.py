@@ -178,6 +178,30 @@ def test_what_nobody_touched_for_long_goes_away_and_the_rest_stays(database: str
     run(scenario())
 
 
+def test_a_choice_touches_its_table(database: str) -> None:
+    async def scenario() -> None:
+        clock = Clock()
+        async with house(database, clock=clock, idle_seconds=0.05) as here:
+            people = ana, _ = await here.guest("Ana"), await here.guest("Ben")
+            played = await here.table([*people])
+            clock.now += 10
+            unplayed = await here.table([*people])
+            clock.now += 370 * A_DAY
+            windows = [await one.window(played) for one in people]
+            await play_on(windows, random.Random(1), 1)
+            assert [one["id"] for one in await ana.get("/api/me/tables")] == [played, unplayed]
+            for window in windows:
+                await window.close()
+            clock.now += A_DAY
+            while here.hall.awake():
+                await asyncio.sleep(0.02)
+                clock.now += 1
+            await here.hall.housekeeper.tidy()
+            assert [one["id"] for one in await ana.get("/api/me/tables")] == [played]
+
+    run(scenario())
+
+
 def test_a_table_in_use_is_never_removed(sqlite: str) -> None:
     async def scenario() -> None:
         clock = Clock()
