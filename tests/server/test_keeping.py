@@ -2,8 +2,11 @@
 
 import asyncio
 import os
+import resource
 import sqlite3
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
 
@@ -22,6 +25,7 @@ from tests.server.conftest import fresh_postgres
 from tests.server.house import house, run
 from tests.server.person import Person
 from tests.server.populated import ACCOUNT, SCHEMAS, Left, populate
+from tests.server.process import ServerProcess
 from tools.postgres import Postgres
 
 
@@ -106,6 +110,43 @@ def test_health_tells_whether_anything_can_be_written(
             assert (await window.choose())["code"] == "unavailable"
             (tmp_path / "elsewhere").rename(file)
             assert await health(ana) == 200
+
+    run(scenario())
+
+
+@contextmanager
+def full_disk(process: int) -> Iterator[None]:
+    """The kernel refuses every byte this process would add to a file."""
+    before = resource.prlimit(process, resource.RLIMIT_FSIZE)
+    resource.prlimit(process, resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(process, resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux has it")
+def test_health_is_bad_while_the_disk_is_full_and_good_again_afterwards(sqlite: str) -> None:
+    async def scenario() -> None:
+        server = ServerProcess(sqlite, Path(os.devnull))  # a log would find no room either
+        await server.start()
+        ana = Person(server.address)
+        try:
+            await ana.come_in("Ana")
+            with full_disk(server.pid):
+                while await health(ana) == 200:  # an answer holds for a second
+                    await asyncio.sleep(0.05)
+                assert await health(ana) == 503
+                answer = await ana.ask("POST", "/api/guests", {"name": "Late"})
+                assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+                assert (await ana.get("/api/me"))["id"] == ana.id  # what is there can be read
+            while await health(ana) == 503:
+                await asyncio.sleep(0.05)
+            assert await health(ana) == 200
+            assert (await ana.ask("POST", "/api/guests", {"name": "Late"})).is_success
+        finally:
+            await ana.leave()
+            server.kill()
 
     run(scenario())
 
