@@ -4,6 +4,9 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
+
+from sobremesa.server import glances
 from tests.server.house import house, run
 from tests.server.person import LobbyWindow, Person, play_on
 
@@ -66,10 +69,10 @@ def test_the_own_list_says_what_is_asked_and_since_when(database: str) -> None:
             table = await here.table(people)
             windows = [await one.window(table, language="nl") for one in people]
             [asked] = windows[0].play["waiting"]
-            glances = [await now_of(one, "nl") for one in people]
-            for seat, glance in enumerate(glances):
-                decision = windows[seat].decision
-                assert (glance["you"], glance["waiting"]) == (seat, [asked])
+            for seat, one in enumerate(people):
+                [mine] = await one.get("/api/me/tables?language=nl")
+                glance, decision = mine["now"], windows[seat].decision
+                assert (glance["you"], mine["waiting"]) == (seat, [asked])
                 assert glance["prompt"] == (decision["prompt"] if decision else None)
                 assert glance["progress"] == "ronde 1 van 9"
             async with LobbyWindow(people[1 - asked["seat"]]) as lobby:
@@ -88,6 +91,34 @@ def now_in(window: LobbyWindow) -> Any:
 
 async def now_of(person: Person, language: str = "en") -> Any:
     return (await person.get(f"/api/me/tables?language={language}"))[0]["now"]
+
+
+def test_lists_know_whose_turn_it_is_where_no_game_can_be_told(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def untold(*_: object) -> Any:
+        raise RuntimeError("nobody plays a game again for a list")
+
+    async def scenario() -> None:
+        async with house(database, lobby_pace=0.0) as here:
+            people = [await here.guest("Ana"), await here.guest("Ben")]
+            table = await here.table(people, is_public=True, is_watchable=True)
+            windows = [await one.window(table) for one in people]
+            await play_on(windows, random.Random(5), 7)
+            [asked] = windows[0].play["waiting"]
+            monkeypatch.setattr(glances, "load_table", untold)
+            monkeypatch.setattr(glances, "told_again", untold)
+            monkeypatch.setattr(glances, "glance_at", untold)
+            for one in people:
+                [mine] = await one.get("/api/me/tables")
+                assert (mine["waiting"], mine["now"]) == ([asked], None)
+            [public] = await people[0].get("/api/tables")
+            assert public["waiting"] == [asked]
+            async with LobbyWindow(await here.stranger()) as lobby:
+                await lobby.until("lobby", bool)
+                assert lobby.last("lobby")["tables"][0]["waiting"] == [asked]
+
+    run(scenario())
 
 
 def test_a_glance_wakes_no_table_and_tells_how_it_stands(sqlite: str) -> None:
@@ -117,9 +148,9 @@ def test_a_finished_game_is_listed_with_its_result_and_a_rematch_keeps_the_seats
             table = await here.table([ana, ben])
             windows = [await one.window(table) for one in (ana, ben)]
             await play_on(windows, random.Random(3))
-            now = await now_of(ana)
-            assert now["result"] == windows[0].play["result"]
-            assert (now["prompt"], now["waiting"]) == (None, [])
+            [mine] = await ana.get("/api/me/tables")
+            assert mine["now"]["result"] == windows[0].play["result"]
+            assert (mine["now"]["prompt"], mine["waiting"]) == (None, [])
             again = (await ben.post(f"/api/tables/{table}/rematch"))["table"]
             kept = (await ben.get(f"/api/tables/{again}"))["seats"]
             assert [(seat["kind"], seat["name"]) for seat in kept] == [

@@ -4,7 +4,8 @@ import { countOf, moved, resized } from '../src/lobby/seating';
 import { since } from '../src/lobby/since';
 import { call } from '../src/shell/calling';
 import type { Heard, Listener } from '../src/shell/net/socket';
-import type { Glance, SeatInfo, TableInfo } from '../src/shell/protocol';
+import type { Glance, SeatInfo, TableInfo, Waiting } from '../src/shell/protocol';
+import { session } from '../src/shell/session.svelte';
 import { settings } from '../src/shell/settings.svelte';
 import { apart, gridLines, turningPoint } from '../src/table/graph';
 
@@ -20,8 +21,8 @@ const seat = (number: number, kind: SeatInfo['kind'] = 'guest'): SeatInfo => ({
   away: null,
 });
 
-function table(id: string, status: TableInfo['status'], now: Partial<Glance> | null = null): TableInfo {
-  const whole = now && { number: 1, progress: '', you: 0, waiting: [], prompt: null, result: null, ...now };
+function table(id: string, status: TableInfo['status'], now: Partial<Glance> | null = null, waiting: Waiting[] = []): TableInfo {
+  const whole = now && { number: 1, progress: '', you: 0, prompt: null, result: null, ...now };
   const about = {
     game: 'elgrande',
     edition: '',
@@ -38,7 +39,7 @@ function table(id: string, status: TableInfo['status'], now: Partial<Glance> | n
     invite: null,
     luck: null,
   };
-  return { ...about, id, status, seats: [seat(0), seat(1, 'open')], now: whole };
+  return { ...about, id, status, seats: [seat(0), seat(1, 'open')], waiting, now: whole };
 }
 
 function hallWith(...messages: Heard[]): Hall {
@@ -54,17 +55,21 @@ function hallWith(...messages: Heard[]): Hall {
 
 describe('the lobby', () => {
   it('puts tables that wait for me first, the longest waiting at the head', () => {
-    const asked = (since: number): Partial<Glance> => ({ prompt: 'Play', waiting: [{ seat: 0, since, until: null }] });
+    const asked = (since: number, seat = 0): Waiting[] => [{ seat, since, until: null }];
+    session.enter({ id: 'ana', name: 'Ana', is_bot: false }, true);
+    const relieved = { ...seat(0), guest: 'ana', stand_in: 'asked' as const };
     const mine = [
-      table('late', 'running', asked(20)),
-      table('other', 'running', {}),
-      table('early', 'running', asked(10)),
+      table('late', 'running', { prompt: 'Play' }, asked(20)),
+      table('other', 'running', {}, asked(5, 1)),
+      table('early', 'running', { prompt: 'Play' }, asked(10)),
+      { ...table('untold', 'running', null, asked(30)), seats: [{ ...seat(0), guest: 'ana' }, seat(1)] },
+      { ...table('relieved', 'running', {}, asked(1)), seats: [relieved, seat(1)] },
       table('open', 'open'),
       table('over', 'finished', {}),
     ];
     const hall = hallWith({ type: 'mine', tables: mine });
-    expect(hall.yourTurn.map(({ id }) => id)).toEqual(['early', 'late']);
-    expect(hall.thinking.map(({ id }) => id)).toEqual(['other']);
+    expect(hall.yourTurn.map(({ id }) => id)).toEqual(['early', 'late', 'untold']);
+    expect(hall.thinking.map(({ id }) => id)).toEqual(['other', 'relieved']);
     expect(hall.gathering.map(({ id }) => id)).toEqual(['open']);
     expect(hall.finished.map(({ id }) => id)).toEqual(['over']);
   });

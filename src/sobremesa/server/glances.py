@@ -1,23 +1,26 @@
-"""How the games of a list stand; remembered for as long as nothing happens there."""
+"""How the games of a list stand; remembered for as long as nothing happens there.
+
+Whose turn it is stands in the store; only what is asked and how far a game is must be played again.
+"""
 
 from collections import OrderedDict
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+import structlog
 from msgspec.structs import replace
 
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal
 from sobremesa.server.parts import Glance, TableInfo
-from sobremesa.server.store.base import Store
+from sobremesa.server.store.base import Store, StoreUnavailable
 from sobremesa.server.store.people import Guest
 from sobremesa.server.store.tables import load_table
 from sobremesa.server.table.audience import Audience, Teller
-from sobremesa.server.table.clocks import ends
 from sobremesa.server.table.history import History
 from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table, told_again
 
+log = structlog.get_logger()
 Key = tuple[str, int, Audience]  # a table, its version, and who looks
 
 
@@ -62,13 +65,23 @@ class Glances:
         return self._known[key]
 
     async def _fresh(self, key: Key, around: Company) -> tuple[Glance | None, int]:
+        """One game that cannot be told takes no list away."""
+        try:
+            return await self._told(key, around)
+        except StoreUnavailable:
+            raise
+        except Exception:
+            log.exception("glance_failed", table=key[0])
+            return None, -1
+
+    async def _told(self, key: Key, around: Company) -> tuple[Glance | None, int]:
         """How it stands, and at which version of the table."""
         table = self.awake.get(key[0])
         if table is None or table.is_closed or table.version < key[1]:
             return await self._asleep(key, around)
 
         async def work() -> tuple[Glance, int]:
-            return glance_at(table.history, key[2], table.around, table.until()), table.version
+            return glance_at(table.history, key[2], table.around), table.version
 
         try:
             # In its turn: what is not stored yet is not told.
@@ -81,8 +94,7 @@ class Glances:
         history = (await told_again(stored)).history if stored else None
         if stored is None or history is None:
             return None, -1
-        until = ends({turn.seat: turn for turn in stored.turns})
-        return glance_at(history, key[2], around, until), stored.row.version
+        return glance_at(history, key[2], around), stored.row.version
 
 
 def worth_a_look(listed: list[TableInfo]) -> set[str]:
@@ -91,16 +103,13 @@ def worth_a_look(listed: list[TableInfo]) -> set[str]:
     return {*running[: limits.GLANCES_RUNNING], *finished[: limits.GLANCES_FINISHED]}
 
 
-def glance_at(
-    history: History, audience: Audience, around: Company, until: Mapping[int, float]
-) -> Glance:
+def glance_at(history: History, audience: Audience, around: Company) -> Glance:
     view = history.views([audience.seat])[0]
     teller = Teller(history, audience, around.names(), around.resigned())
     return Glance(
         number=history.number,
         progress=history.package.words.progress(audience.language, view),
         you=audience.seat,
-        waiting=teller.waiting(until),
         prompt=None if audience.seat in around.stood_in() else teller.prompt(view),
         result=teller.result(),
     )

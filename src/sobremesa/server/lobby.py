@@ -13,10 +13,11 @@ from sqlalchemy import Connection
 from sobremesa.server import limits
 from sobremesa.server.glances import Glances, Listed
 from sobremesa.server.messages import LobbyTables, MyTables
-from sobremesa.server.parts import TableInfo
+from sobremesa.server.parts import TableInfo, Waiting
 from sobremesa.server.store import tables
 from sobremesa.server.store.base import Store, StoreUnavailable
 from sobremesa.server.store.people import Guest
+from sobremesa.server.store.turns import Turn, open_turns
 from sobremesa.server.store.visits import people_of, visitors
 from sobremesa.server.table.listener import Listener, encoder
 from sobremesa.server.table.people import Company
@@ -128,19 +129,30 @@ class Lobby:
         return [replace(one.info, invite=one.around.row.invite) for one in listed]
 
     async def _listed(self, guest: Guest | None, find: "partial[Rows]") -> list[Listed]:
-        def work(database: Connection) -> list[tuple[Company, set[str]]]:
+        def work(database: Connection) -> list[tuple[Company, set[str], list[Waiting]]]:
             rows = find(database)
             ids = [row.id for row in rows]
             seats = tables.seats_of(database, ids)
             there = visitors(database, ids, self.others())
-            return [(Company(row, list(seats[row.id])), there[row.id]) for row in rows]
+            asked = open_turns(database, ids)
+            return [
+                (Company(row, list(seats[row.id])), there[row.id], awaited(asked[row.id]))
+                for row in rows
+            ]
 
         found = []
-        for around, there in await self.store.read(work):
+        for around, there, waiting in await self.store.read(work):
             present = there | self._present(around.row.id)
-            found.append(Listed(around, around.info(guest, present), present))
+            info = around.info(guest, present)
+            if around.may_see(guest):
+                info = replace(info, waiting=waiting)
+            found.append(Listed(around, info, present))
         return found
 
     def _present(self, table_id: str) -> set[str]:
         table = self.awake.get(table_id)
         return table.stage.present() if table else set()
+
+
+def awaited(asked: list[Turn]) -> list[Waiting]:
+    return [Waiting(turn.seat, turn.since, turn.until) for turn in asked]

@@ -120,7 +120,6 @@ class Glance(Struct, frozen=True):
     number: int
     progress: str
     you: int | None
-    waiting: list[Waiting]
     prompt: str | None  # what you are asked
     result: Result | None
 
@@ -144,6 +143,7 @@ class TableInfo(Struct, frozen=True):
     rematch: str | None = None
     may_close: bool = False  # whether you may close it: open and yours, or nobody else plays on
     invite: str | None = None  # only for those who sit here
+    waiting: list[Waiting] = []  # in lists, where one may know it
     now: Glance | None = None  # only in the list of your own tables
     luck: LuckInfo | None = None  # of tables whose luck can be checked afterwards
 

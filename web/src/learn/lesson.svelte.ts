@@ -147,6 +147,7 @@ function infoOf(id: string, { game, edition }: View, names: readonly string[]): 
     luck: null,
     pace: {},
     may_close: false,
+    waiting: [],
     now: null,
   };
 }

@@ -2,7 +2,8 @@
 import { isShown } from '../games';
 import { api } from '../shell/net/api';
 import { SIGNED_OUT, Socket, type Heard, type Line, type Listener } from '../shell/net/socket';
-import type { TableInfo, Waiting } from '../shell/protocol';
+import type { SeatInfo, TableInfo, Waiting } from '../shell/protocol';
+import { session } from '../shell/session.svelte';
 
 /** Seats somebody may still take. */
 export function freeSeats({ status, seats }: TableInfo): number {
@@ -16,10 +17,8 @@ export class Hall {
   readonly #line: Line;
 
   /** Tables where one's own answer is awaited, the longest waiting first. */
-  readonly yourTurn = $derived(
-    this.#mine.filter((table) => table.status === 'running' && table.now?.prompt).sort((one, other) => askedAt(one) - askedAt(other)),
-  );
-  readonly thinking = $derived(this.#mine.filter((table) => table.status === 'running' && !table.now?.prompt));
+  readonly yourTurn = $derived(this.#mine.filter(isAsked).sort((one, other) => askedAt(one) - askedAt(other)));
+  readonly thinking = $derived(this.#mine.filter((table) => table.status === 'running' && !isAsked(table)));
   readonly gathering = $derived(this.#mine.filter((table) => table.status === 'open'));
   readonly finished = $derived(this.#mine.filter((table) => table.status === 'finished'));
   readonly #foreign = $derived.by(() => {
@@ -54,7 +53,21 @@ export class Hall {
   }
 }
 
-const ownTurn = ({ now }: TableInfo): Waiting | undefined => now?.waiting.find(({ seat }) => seat === now.you);
+/** How a game stands is told of some tables only, whose turn it is of all. */
+function ownSeat({ now, seats }: TableInfo): SeatInfo | undefined {
+  const me = session.me?.id;
+  return seats.find(({ seat, guest }) => (now ? seat === now.you : guest !== null && guest === me));
+}
+
+function ownTurn(table: TableInfo): Waiting | undefined {
+  const own = ownSeat(table);
+  return table.waiting.find(({ seat }) => seat === own?.seat);
+}
+
+/** Whether one's own answer is awaited, and nobody plays for one. */
+function isAsked(table: TableInfo): boolean {
+  return table.status === 'running' && ownTurn(table) !== undefined && ownSeat(table)?.stand_in === null;
+}
 
 /** Since when one's own answer is awaited. */
 export function askedAt(table: TableInfo): number {

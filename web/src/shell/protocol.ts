@@ -86,7 +86,6 @@ export interface Glance {
   number: number;
   progress: string;
   you: number | null;
-  waiting: Waiting[];
   prompt: string | null;
   result: Result | null;
 }
@@ -109,6 +108,7 @@ export interface TableInfo {
   rematch: string | null;
   may_close: boolean;
   invite: string | null;
+  waiting: Waiting[];
   now: Glance | null;
   luck: LuckInfo | null;
 }

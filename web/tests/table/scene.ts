@@ -75,6 +75,7 @@ export const info = (present = true): TableInfo => ({
   is_public: false,
   is_watchable: true,
   created: 0,
+  waiting: [],
   now: null,
   changed: 0,
   advice: { on: false, agreed: [], missing: [] },

@@ -1,8 +1,10 @@
 """Whose answer is awaited, and which node sees to those that the server itself must give."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, Row, select, text
 
 from sobremesa.server.store.schema import turns
 
@@ -40,7 +42,24 @@ def keep_turns(connection: Connection, table: str, asked: tuple[Turn, ...]) -> N
 
 def turns_at(connection: Connection, table: str) -> tuple[Turn, ...]:
     rows = connection.execute(select(turns).where(turns.c.table_id == table).order_by(turns.c.seat))
-    return tuple(Turn(*row[1 : 1 + len(COLUMNS[1:])]) for row in rows)
+    return tuple(turn_of(row) for row in rows)
+
+
+def turn_of(row: Row[Any]) -> Turn:
+    return Turn(*row[1 : len(COLUMNS)])
+
+
+def open_turns(connection: Connection, ids: Collection[str]) -> dict[str, list[Turn]]:
+    """Questions that are open at these tables, by their seats."""
+    rows = connection.execute(
+        select(turns)
+        .where(turns.c.table_id.in_(ids), turns.c.number.is_not(None))
+        .order_by(turns.c.table_id, turns.c.seat)
+    )
+    found: dict[str, list[Turn]] = {table: [] for table in ids}
+    for row in rows:
+        found[row.table_id].append(turn_of(row))
+    return found
 
 
 def waiting_for_the_server(connection: Connection) -> list[str]:

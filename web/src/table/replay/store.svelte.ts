@@ -229,6 +229,7 @@ function infoOf(record: RecordInfo): TableInfo {
     rematch: null,
     invite: null,
     may_close: false,
+    waiting: [],
     now: null,
     luck: null,
     pace: {},
