@@ -5,7 +5,7 @@ import random
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.record import write_record
@@ -27,6 +27,7 @@ SCHEMAS = (
     "0008",
     "0009",
     "0010",
+    "0011",
 )  # every one but the newest; a test sees that none is missing
 SEED = "an old seed"
 CHOICES = 30
@@ -67,7 +68,11 @@ def populate(connection: Connection, schema: str) -> Left:
         add_wishes(connection)
     if schema >= "0010":
         add_reminders(connection)
+    if schema >= "0011":
+        add_clubs(connection)
     add_table(connection, schema, left.running, "running", CHOICES)
+    if schema >= "0006":
+        add_nodes(connection, schema, left)
     add_table(connection, schema, left.finished, "finished", None)
     put(connection, "mutes", guest="ana", muted="gone")
     record = write_record(played(None).record())
@@ -92,7 +97,67 @@ def populate(connection: Connection, schema: str) -> Left:
             is_open=False,
             asked=THEN,
         )
+    assert empty_tables(connection) == []
     return left
+
+
+def empty_tables(connection: Connection) -> list[str]:
+    """What a schema has and nothing was written to."""
+    names = inspect(connection).get_table_names()
+    rows = ((name, connection.execute(text(f"SELECT 1 FROM {name}")).first()) for name in names)
+    return sorted(name for name, row in rows if row is None)
+
+
+def add_nodes(connection: Connection, schema: str, left: Left) -> None:
+    """Servers that were killed: what they saw to, who was there, and whose turn it was."""
+    session = played(CHOICES)
+    for seat in range(2):
+        number = CHOICES if seat in session.game.deciders() else None
+        asked = {"number": number, "since": THEN, "until": None, "by_server": False, "node": None}
+        put(connection, "turns", table_id=left.running, seat=seat, **asked)
+    put(connection, "nodes", id=7, seen=THEN)
+    newer = {"looking": True} if schema >= "0010" else {}
+    put(connection, "visits", table_id=left.running, guest="ana", node=7, **newer)
+    put(connection, "crowds", node=7, what="guest ana", count=3)
+
+
+def add_clubs(connection: Connection) -> None:
+    """Those who played again and again."""
+    played_at = {"game": "elgrande", "edition": "en_bigbox", "circle": "circle", "ended": THEN}
+    put(connection, "results", table_id="long-gone", why_not=None, **played_at)
+    outcome = {"level": None, "place": 1, "score": 90, "resigned": False, "mu": 25.0, "sigma": 8.0}
+    put(connection, "result_seats", table_id="long-gone", seat=0, guest="ana", **outcome)
+    strength = {"mu": 26.0, "sigma": 7.0, "games": 1, "changed": THEN}
+    put(connection, "ratings", who="ana", game="elgrande", size="duel", **strength)
+    put(connection, "uncounted", table_id="advised", why="advice")
+    put(connection, "circles", id="circle", name="Old", owner="ana", invite="in", created=THEN)
+    put(connection, "circle_members", circle="circle", guest="ana", joined=time.time())
+    put(connection, "circle_tables", table_id="long-gone", circle="circle")
+    put(
+        connection,
+        "tournaments",
+        id="cup",
+        circle="circle",
+        name="Old Cup",
+        organiser="ana",
+        invite="in",
+        game="elgrande",
+        edition="en_bigbox",
+        options="{}",
+        seats=2,
+        form="swiss",
+        rounds=1,
+        is_duplicate=False,
+        status="finished",
+        round=1,
+        created=THEN,
+        version=2,
+    )
+    put(connection, "tournament_players", tournament="cup", guest="ana", number=0, is_out=False)
+    one = {"tournament": "cup", "round": 1}
+    put(connection, "tournament_rounds", **one, byes="[]", began=THEN, ended=THEN)
+    at = {"number": 0, "table_id": "long-gone", "sitting": "[0, 1]"}
+    put(connection, "tournament_tables", **one, **at, missing=None, places="[1, 2]")
 
 
 def add_account(connection: Connection) -> None:

@@ -1,29 +1,14 @@
 """The same luck at every table of a round: nothing of it is told before all tables have ended."""
 
-import random
-from functools import partial
 from typing import Any
 
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.checking import checks
 from sobremesa.kernel.record import read_record
-from sobremesa.server.table.choosing import answer_for
 from tests.server.house import House, house, run
 from tests.server.person import Person
 from tests.server.test_circles import status
-from tests.server.test_tournaments import Json, guests, played, tournament
-
-
-async def play_out(here: House, table_id: str, seed: int) -> None:
-    """Random answers of all seats, as fast as they are stored."""
-    luck = random.Random(seed)
-    table = await here.hall.table(table_id)
-    await table.do(table.settle_turns)
-    while table.is_running:
-        seat, (number, _) = luck.choice(sorted(table.history.asked.items()))
-        options = table.history.session.game.options(seat)
-        choice = luck.choice(options)
-        await table.do(partial(answer_for, table, seat, number, choice))
+from tests.server.test_tournaments import Json, guests, play_out, played, tournament
 
 
 def test_the_same_luck_everywhere_is_told_when_all_tables_have_ended(database: str) -> None:

@@ -24,7 +24,7 @@ from sobremesa.server.store.postgres import MIGRATING, PostgresStore
 from tests.server.conftest import fresh_postgres
 from tests.server.house import house, run
 from tests.server.person import Person
-from tests.server.populated import ACCOUNT, SCHEMAS, Left, populate
+from tests.server.populated import ACCOUNT, CHOICES, SCHEMAS, Left, played, populate
 from tests.server.process import ServerProcess
 from tools.postgres import Postgres
 
@@ -176,6 +176,18 @@ def prepared(database: str, schema: str) -> Left:
     return asyncio.run(prepare())
 
 
+async def list_knows_whose_turn_it_is(person: Person, table: str) -> None:
+    """Of some schemas only once the server has looked, which it does by itself."""
+    expected = played(CHOICES).game.deciders()
+    seats: list[int] | None = None
+    while seats != expected:
+        mine = await person.get("/api/me/tables")
+        seats = next(
+            [turn["seat"] for turn in one["waiting"]] for one in mine if one["id"] == table
+        )
+        await asyncio.sleep(0.02)
+
+
 def kept_account(schema: str) -> tuple[str | None, int]:
     return (ACCOUNT, 1) if schema >= "0007" else (None, 0)
 
@@ -198,6 +210,7 @@ def test_a_populated_database_of_an_earlier_schema_goes_on(empty: str, schema: s
             assert (await ana.get(f"/api/records/{left.uploaded}"))["result"]
             assert (await ana.get(f"/api/records/{left.finished}/luck"))["checks"] == []
             assert (await ana.get(f"/api/tables/{left.running}"))["luck"] is None
+            await list_knows_whose_turn_it_is(ana, left.running)
             windows = [await one.window(left.running) for one in (ana, bot)]
             assert windows[0].play["choices"] == left.choices
             assert windows[0].received[0]["chats"][0]["text"] == "long ago"

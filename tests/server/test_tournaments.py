@@ -1,7 +1,9 @@
 """Tournaments: rounds made by the server, once, on however many servers; organisers decide."""
 
 import asyncio
+import random
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from sobremesa.server.store.results import Outcome, add_result
 from sobremesa.server.store.schema import tables
 from sobremesa.server.store.tables import load_round
 from sobremesa.server.store.tournaments import note_places
+from sobremesa.server.table.choosing import answer_for
 from tests.server.house import House, house, run
 from tests.server.owner import owner, sign_in
 from tests.server.person import Person
@@ -65,6 +68,17 @@ async def play_round(here: House, person: Person, cup: str) -> Json:
 
 def played(found: Json, number: int) -> Json:
     return next(one for one in found["schedule"] if one["number"] == number)
+
+
+async def play_out(here: House, table_id: str, seed: int) -> None:
+    """Random answers of all seats, as fast as they are stored."""
+    luck = random.Random(seed)
+    table = await here.hall.table(table_id)
+    await table.do(table.settle_turns)
+    while table.is_running:
+        seat, (number, _) = luck.choice(sorted(table.history.asked.items()))
+        choice = luck.choice(table.history.session.game.options(seat))
+        await table.do(partial(answer_for, table, seat, number, choice))
 
 
 def test_a_round_robin_is_made_round_by_round(database: str) -> None:
@@ -330,5 +344,55 @@ def test_many_who_enter_at_once_all_play(database: str) -> None:
             await asyncio.gather(*(one.post(f"{path}/enter", invite) for one in people[1:]))
             found = await people[0].get(path)
             assert sorted(one["number"] for one in found["players"]) == list(range(8))
+
+    run(scenario())
+
+
+def checked(found: Json) -> dict[str, bool]:
+    return {one["name"]: one["holds"] for one in found["checks"]}
+
+
+@pytest.mark.compiled
+def test_words_of_the_players_are_in_the_luck_of_their_tables(database: str) -> None:
+    async def scenario() -> None:
+        async with house(database) as here:
+            ana, ben = await guests(here, 2)
+            cup = await tournament([ana], rounds=2, options={"short_game": True}, form="swiss")
+            path = f"/api/tournaments/{cup}"
+            invite = (await ana.get(path))["invite"]
+            await ben.post(f"{path}/enter", {"invite": invite, "words": " clavel "})
+            await ana.post(f"{path}/words", {"text": "rosa"})
+            assert [(await one.get(path))["words"] for one in (ana, ben)] == ["rosa", "clavel"]
+            await ana.post(f"{path}/begin")
+            await ben.post(f"{path}/words", {"text": "romero"})  # for the round after this one
+            for said in (["rosa", "clavel"], ["rosa", "romero"]):
+                found = await ana.get(path)
+                [match] = played(found, found["round"])["tables"]
+                words = [said[number] for number in match["sitting"]]
+                shown = (await ana.get(f"/api/tables/{match['table']}"))["luck"]
+                assert shown["words"] == words
+                await play_out(here, match["table"], 1)
+                told = await ben.get(f"/api/records/{match['table']}/luck")
+                assert (told["promise"], told["words"]) == (shown["promise"], words)
+                assert all(checked(told)[name] for name in ("promise", "luck", "rules", "result"))
+                await here.hall.referee.look()
+
+    run(scenario())
+
+
+def test_nobody_adds_words_where_all_tables_have_the_same_luck_or_without_playing(
+    sqlite: str,
+) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            ana, ben, eve = await guests(here, 3)
+            cup = await tournament([ana], is_duplicate=True)
+            path = f"/api/tournaments/{cup}"
+            entering = {"invite": (await ana.get(path))["invite"], "words": "clavel"}
+            assert (await ben.ask("POST", f"{path}/enter", entering)).status_code == 409
+            assert (await ana.ask("POST", f"{path}/words", {"text": "rosa"})).status_code == 409
+            assert (await eve.ask("POST", f"{path}/words", {"text": "x"})).status_code == 404
+            other = f"/api/tournaments/{await tournament([ana], plays=False)}"
+            assert (await ana.ask("POST", f"{other}/words", {"text": "x"})).status_code == 403
 
     run(scenario())

@@ -113,9 +113,10 @@ export interface NewTournament {
   plays?: boolean;
 }
 
-/** The secret from the link; members of its circle need none. */
+/** The secret from the link; members of its circle need none. Words for luck, if one likes. */
 export interface Entering {
   invite?: string | null;
+  words?: string;
 }
 
 /** Seats that forfeit at a table which does not end. */
@@ -174,7 +175,7 @@ export interface ScoreRow {
   byes: number;
 }
 
-/** A tournament as one sees it; `you` is one's number, `next` the table where one plays now. */
+/** A tournament as one sees it; `you` is one's number, `next` the table where one plays now. `words` are those one adds to the luck of the tables to come. */
 export interface TournamentInfo {
   id: string;
   name: string;
@@ -196,4 +197,5 @@ export interface TournamentInfo {
   schedule: RoundInfo[];
   you: number | null;
   next: string | null;
+  words: string;
 }

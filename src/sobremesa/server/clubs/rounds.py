@@ -60,10 +60,14 @@ def table_row(hall: "Hall", found: Tournament, sitting: Sequence[int]) -> TableR
     row = found.row
     options = msgspec.json.decode(row.options, type=dict[str, object])
     setup = checked_setup(row.game, row.edition, row.seats, options)
-    host = next(one.guest for one in found.players if one.number == sitting[0])
-    bare = bare_row(setup, host, hall.clock())
+    players = {one.number: one for one in found.players}
+    bare = bare_row(setup, players[sitting[0]].guest, hall.clock())
     laid = replace(bare, status="running", is_watchable=not row.is_duplicate)
-    return with_secrets(laid, hall.entropy)
+    secret = with_secrets(laid, hall.entropy)
+    if row.is_duplicate:  # words would make it another luck at every table
+        return secret
+    words = [players[one].words for one in sitting]
+    return replace(secret, words=msgspec.json.encode(words).decode())
 
 
 async def opened_round(hall: "Hall", found: Tournament) -> Work[None]:

@@ -48,6 +48,7 @@ def shown(found: Tournament, guest: str) -> TournamentInfo:
         schedule=[*(played_round(found, one) for one in found.rounds), *to_come(found)],
         you=you.number if you else None,
         next=next_table(found, you.number) if you else None,
+        words=you.words if you else "",
     )
 
 

@@ -74,7 +74,8 @@ async def make(hall: Hall, guest: Guest, wanted: TournamentRow, setup: Setup, pl
 # --- players ---
 
 
-async def enter(hall: Hall, guest: Guest, wanted: str, invite: str | None) -> None:
+async def enter(hall: Hall, guest: Guest, wanted: str, invite: str | None, words: str = "") -> None:
+    """With words for the luck of one's tables, if one likes; they can be changed later."""
     checked_person(guest)
 
     def work(connection: Connection) -> None:
@@ -83,13 +84,36 @@ async def enter(hall: Hall, guest: Guest, wanted: str, invite: str | None) -> No
         if found.player(guest.id) is not None:
             return
         check_status(found, "gathering")
+        check_words(found, words)
         if len(found.players) >= limits.TOURNAMENT_PLAYERS:
             raise Refusal("too-many", "this tournament is full")
         number = 1 + max((one.number for one in found.players), default=-1)
         tournaments.change_tournament(connection, found.row)
-        tournaments.add_player(connection, wanted, guest.id, number)
+        tournaments.add_player(connection, wanted, guest.id, number, words)
 
     await hall.store.write(work)
+
+
+async def add_words(hall: Hall, guest: Guest, wanted: str, words: str) -> None:
+    """For the luck of the tables of rounds to come; a table that was dealt keeps its own."""
+
+    def work(connection: Connection) -> None:
+        tournaments.hold_tournament(connection, wanted)
+        found = seen(connection, wanted, guest)
+        check_status(found, "gathering", "running", "paused")
+        if found.player(guest.id) is None:
+            raise Refusal("forbidden", "you do not play in this tournament")
+        check_words(found, words)
+        # A round that is just being drawn is drawn again, with these.
+        tournaments.change_tournament(connection, found.row)
+        tournaments.keep_words(connection, wanted, guest.id, words)
+
+    await hall.store.write(work)
+
+
+def check_words(found: Tournament, words: str) -> None:
+    if words and found.row.is_duplicate:
+        raise Refusal("wrong-moment", "where all tables have the same luck nobody adds words to it")
 
 
 async def withdraw(hall: Hall, guest: Guest, wanted: str) -> None:

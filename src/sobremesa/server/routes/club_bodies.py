@@ -8,6 +8,7 @@ from sobremesa.server import limits
 from sobremesa.server.clubs.draw.forms import Form
 from sobremesa.server.parts import TableInfo
 from sobremesa.server.routes.bodies import Options, Strict, Word
+from sobremesa.server.routes.lucks import WordsText
 from sobremesa.server.store.tournaments import TournamentStatus
 
 Title = Annotated[
@@ -153,9 +154,10 @@ class NewTournament(Strict, frozen=True):
 
 
 class Entering(Strict, frozen=True):
-    """The secret from the link; members of its circle need none."""
+    """The secret from the link; members of its circle need none. Words for luck, if one likes."""
 
     invite: Key | None = None
+    words: WordsText = ""
 
 
 class Forfeits(Strict, frozen=True):
@@ -225,7 +227,10 @@ class ScoreRow(Struct, frozen=True):
 
 
 class TournamentInfo(Struct, frozen=True):
-    """A tournament as one sees it; `you` is one's number, `next` the table where one plays now."""
+    """A tournament as one sees it; `you` is one's number, `next` the table where one plays now.
+
+    `words` are those one adds to the luck of the tables to come.
+    """
 
     id: str
     name: str
@@ -247,3 +252,4 @@ class TournamentInfo(Struct, frozen=True):
     schedule: list[RoundInfo]
     you: int | None
     next: str | None
+    words: str

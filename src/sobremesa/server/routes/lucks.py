@@ -10,10 +10,13 @@ from sobremesa.server.routes.bodies import Strict
 NO_TRICKS = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$"
 
 
+WordsText = Annotated[str, Meta(max_length=limits.WORDS_LENGTH, pattern=NO_TRICKS)]
+
+
 class Words(Strict, frozen=True):
     """What a seat adds to the luck of its table; nothing takes it back."""
 
-    text: Annotated[str, Meta(max_length=limits.WORDS_LENGTH, pattern=NO_TRICKS)]
+    text: WordsText
 
 
 class LuckCheck(Struct, frozen=True):

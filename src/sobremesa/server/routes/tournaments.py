@@ -21,6 +21,7 @@ from sobremesa.server.routes.club_bodies import (
     TournamentInfo,
     TournamentShort,
 )
+from sobremesa.server.routes.lucks import Words
 from sobremesa.server.routes.problems import AnyRequest, answers
 from sobremesa.server.routes.tables import check_pace
 from sobremesa.server.store.people import Guest
@@ -87,7 +88,15 @@ async def enter(
     tournament_id: Wanted, data: JSONBody[Entering], guest: Asking, state: State
 ) -> None:
     """Play in it; before it begins."""
-    await tournaments.enter(state.hall, guest, tournament_id, data.invite)
+    await tournaments.enter(state.hall, guest, tournament_id, data.invite, data.words.strip())
+
+
+@post("/tournaments/{tournament_id:str}/words", status_code=204, responses=answers(401, 404, 409))
+async def add_words(
+    tournament_id: Wanted, data: JSONBody[Words], guest: Asking, state: State
+) -> None:
+    """What you add to the luck of your tables, from the next round on."""
+    await tournaments.add_words(state.hall, guest, tournament_id, data.text.strip())
 
 
 @post(
@@ -155,6 +164,7 @@ router = Router(
         make_tournament,
         look_at_tournament,
         enter,
+        add_words,
         withdraw,
         dismiss,
         begin,

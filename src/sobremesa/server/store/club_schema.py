@@ -105,6 +105,7 @@ players = Table(
     Column("guest", Text, primary_key=True, index=True),
     Column("number", Integer, nullable=False),  # in the order they came; groups are made by it
     Column("is_out", Boolean, nullable=False),
+    Column("words", Text, nullable=False, server_default=""),  # added to the luck of one's tables
 )
 
 rounds = Table(

@@ -83,10 +83,10 @@ def own_circles(guest: str) -> Select[Any]:
 
 
 def own_tournaments(guest: str) -> Select[Any]:
-    """Those one organises or entered."""
-    entered = select(players.c.tournament).where(players.c.guest == guest)
-    is_own = or_(tournaments.c.organiser == guest, tournaments.c.id.in_(entered))
-    return select(tournaments).where(is_own)
+    """Those one organises or entered, with one's words for their luck."""
+    own = (players.c.tournament == tournaments.c.id) & (players.c.guest == guest)
+    is_own = or_(tournaments.c.organiser == guest, players.c.guest == guest)
+    return select(tournaments, players.c.words).outerjoin(players, own).where(is_own)
 
 
 def own_choices(guest: str) -> Select[Any]:

@@ -49,6 +49,7 @@ class Player:
     number: int
     is_out: bool
     name: str
+    words: str = ""  # for the luck of the tables one will play at
 
 
 @dataclass(frozen=True)
@@ -112,12 +113,14 @@ def hold_tournament(connection: Connection, wanted: str) -> None:
 
 def players_of(connection: Connection, wanted: str) -> tuple[Player, ...]:
     rows = connection.execute(
-        select(players.c.guest, players.c.number, players.c.is_out, guests.c.name)
+        select(players.c.guest, players.c.number, players.c.is_out, guests.c.name, players.c.words)
         .outerjoin(guests, guests.c.id == players.c.guest)
         .where(players.c.tournament == wanted)
         .order_by(players.c.number)
     )
-    return tuple(Player(row.guest, row.number, row.is_out, row.name or "") for row in rows)
+    return tuple(
+        Player(row.guest, row.number, row.is_out, row.name or "", row.words) for row in rows
+    )
 
 
 def rounds_of(connection: Connection, wanted: str) -> tuple[RoundRow, ...]:
@@ -171,9 +174,16 @@ def change_tournament(connection: Connection, row: TournamentRow, **values: obje
         raise AlreadyStored("somebody else changed this tournament meanwhile")
 
 
-def add_player(connection: Connection, wanted: str, guest: str, number: int) -> None:
+def add_player(
+    connection: Connection, wanted: str, guest: str, number: int, words: str = ""
+) -> None:
     values = {"tournament": wanted, "guest": guest, "number": number, "is_out": False}
-    connection.execute(insert(players).values(**values))
+    connection.execute(insert(players).values(**values, words=words))
+
+
+def keep_words(connection: Connection, wanted: str, guest: str, words: str) -> None:
+    own = (players.c.tournament == wanted) & (players.c.guest == guest)
+    connection.execute(update(players).where(own).values(words=words))
 
 
 def remove_player(connection: Connection, wanted: str, guest: str) -> None:
@@ -324,6 +334,7 @@ def organised_by(connection: Connection, guest: str) -> int:
 
 def leave_tournaments(connection: Connection, ids: Sequence[str]) -> None:
     """Who is gone plays no further round; what nobody looks after any more is closed."""
+    connection.execute(update(players).where(players.c.guest.in_(ids)).values(words=""))
     for row in going_on_with(connection, ids):
         own = (players.c.tournament == row.id) & players.c.guest.in_(ids)
         if row.status == "gathering":

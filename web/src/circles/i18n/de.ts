@@ -91,6 +91,11 @@ export const messages: CircleMessages = {
     play: 'Spielen',
     waitRound: 'Du wartest diese Runde.',
     enter: 'Mitspielen',
+    luck: {
+      yours: 'Worte für das Glück deiner Tische (es geht auch ohne)',
+      keep: 'Behalten',
+      note: 'Ab der nächsten Runde. Was an deinen Tischen verteilt wird, hängt davon ab; die Wiedergabe rechnet es nach.',
+    },
     withdraw: 'Zurückziehen',
     out: 'ausgeschieden',
     begin: 'Beginnen',

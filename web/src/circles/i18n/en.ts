@@ -89,6 +89,11 @@ export const messages = {
     play: 'Play',
     waitRound: 'You wait this round.',
     enter: 'Take part',
+    luck: {
+      yours: 'Words for the luck of your tables (you may add none)',
+      keep: 'Keep',
+      note: 'From the next round on. What is dealt at your tables depends on them; the replay checks it.',
+    },
     withdraw: 'Withdraw',
     out: 'out',
     begin: 'Begin',

@@ -91,6 +91,11 @@ export const messages: CircleMessages = {
     play: 'Spelen',
     waitRound: 'Je wacht deze ronde.',
     enter: 'Meedoen',
+    luck: {
+      yours: 'Woorden voor het geluk van jouw tafels (het mag ook zonder)',
+      keep: 'Bewaren',
+      note: 'Vanaf de volgende ronde. Wat aan jouw tafels gedeeld wordt, hangt ervan af; de herhaling rekent het na.',
+    },
     withdraw: 'Terugtrekken',
     out: 'gestopt',
     begin: 'Beginnen',
