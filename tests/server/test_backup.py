@@ -10,19 +10,24 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+import asyncpg
 import pytest
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
+from sobremesa.server.opening import check_store
+from sobremesa.server.settings import Settings
 from sobremesa.server.store.base import open_store
 from sobremesa.server.store.tables import Stored
 from tests.amount import times
 from tests.cli.helpers import refused
 from tests.cli.helpers import run as command
-from tests.server.conftest import fresh_postgres
+from tests.server.conftest import TEMPLATE, fresh_postgres
 from tests.server.house import house, run
 from tests.server.killing import Answer, Evening, Player, loading
 from tests.server.person import Person
 from tests.server.process import ServerProcess
+from tests.server.test_nodes import two_nodes
 from tools.postgres import Postgres, programs
 
 BACKUPS = min(3, times(1))
@@ -183,6 +188,75 @@ def test_no_restore_under_a_running_server(sqlite: str, tmp_path: Path) -> None:
             assert "another server stores there: http://127.0.0.1:" in said
 
     run(scenario())
+
+
+@pytest.fixture
+def programs_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", f"{programs()}{os.pathsep}{os.environ['PATH']}")
+
+
+@pytest.mark.xdist_group("postgres")
+@pytest.mark.usefixtures("programs_at_hand")
+def test_no_restore_under_nodes_that_live(postgres_with_template: Postgres, tmp_path: Path) -> None:
+    database = fresh_postgres(postgres_with_template, "restored_under_play", TEMPLATE)
+    file = tmp_path / "copy"
+    tried = ("restore", file, "--database", database, "--replace")
+
+    async def scenario() -> None:
+        async with two_nodes(database) as (one, other):
+            await one.guest("Ana")
+            await asyncio.to_thread(command, "backup", file, "--database", database)
+            await one.guest("Ben")
+            said = await asyncio.to_thread(refused, *tried, status=1)
+            nodes = sorted(here.hall.store.node for here in (one, other))
+            named = ", ".join(f"node {node} from 127.0.0.1" for node in nodes)
+            assert said == f"servers store there: {named}; stop them first"
+        assert await names_in(database) == {"Ana", "Ben"}
+        outcome = await asyncio.to_thread(command, *tried)
+        assert outcome.exit_code == 0, outcome.output
+        assert await names_in(database) == {"Ana"}
+
+    run(scenario())
+
+
+async def names_in(database: str) -> set[str]:
+    store = open_store(make_url(database))
+    try:
+        rows = await store.read(lambda one: one.execute(text("SELECT name FROM guests")).all())
+        return {row.name for row in rows}
+    finally:
+        await store.close()
+
+
+@pytest.mark.xdist_group("postgres")
+@pytest.mark.usefixtures("programs_at_hand")
+def test_what_is_no_dump_of_ours_or_a_newer_one_leaves_postgresql_as_it_is(
+    postgres_with_template: Postgres, tmp_path: Path
+) -> None:
+    target = fresh_postgres(postgres_with_template, "left_as_it_is", TEMPLATE)
+    nonsense, foreign, newer = (tmp_path / name for name in ("text", "foreign", "newer"))
+    nonsense.write_text("no dump" * 500)
+    for file, change in (
+        (foreign, "ALTER TABLE alembic_version RENAME TO other"),
+        (newer, "UPDATE alembic_version SET version_num = '0999'"),
+    ):
+        source = fresh_postgres(postgres_with_template, f"dumped_{file.name}", TEMPLATE)
+        asyncio.run(changed(source, change))
+        assert command("backup", file, "--database", source).exit_code == 0
+    for file, reason in (
+        (nonsense, "valid archive"),
+        (foreign, "no tables of sobremesa are in it"),
+        (newer, "newer sobremesa (schema 0999"),
+    ):
+        said = refused("restore", file, "--database", target, "--replace", status=1)
+        assert reason in said
+        check_store(Settings(database=target))
+
+
+async def changed(database: str, statement: str) -> None:
+    connection = await asyncpg.connect(database)
+    await connection.execute(statement)
+    await connection.close()
 
 
 def test_what_is_no_backup_of_ours_is_not_restored(sqlite: str, tmp_path: Path) -> None:

@@ -25,14 +25,22 @@ def configured() -> Config:
 
 def check_known(connection: Connection) -> None:
     """A database that some version up to this one wrote."""
-    if MigrationContext.configure(connection).get_current_revision() is None:
+    check_schema(MigrationContext.configure(connection).get_current_revision())
+
+
+def check_schema(found: str | None) -> None:
+    """One that some version up to this one wrote."""
+    if found is None:
         raise Unusable("no tables of sobremesa are in it")
-    check_age(connection, ScriptDirectory.from_config(configured()))
+    check_of_the_past(found, ScriptDirectory.from_config(configured()))
 
 
 def check_age(connection: Connection, known: ScriptDirectory) -> None:
     """A schema of the future is left as it is."""
-    found = MigrationContext.configure(connection).get_current_revision()
+    check_of_the_past(MigrationContext.configure(connection).get_current_revision(), known)
+
+
+def check_of_the_past(found: str | None, known: ScriptDirectory) -> None:
     if found is not None and found not in {step.revision for step in known.walk_revisions()}:
         raise Unusable(
             f"it was written by a newer sobremesa (schema {found}, this one knows"
