@@ -142,7 +142,7 @@ def state_of(settings: Settings, hall: Hall) -> State:
             "guest_rate": Buckets(settings.guest_rate, hall.shares),
             "keep_rate": Buckets(settings.keep_rate, hall.shares),
             "sign_in_rate": Buckets(settings.sign_in_rate, hall.shares),
-            "export_rate": Buckets(limits.EXPORT_RATE),
+            "export_rate": Buckets(limits.EXPORT_RATE, hall.shares),
             "upload_rate": MakingRates(settings.upload_rate, hall.shares),
             "table_rate": MakingRates(settings.table_rate, hall.shares),
             "trial_rate": Buckets(settings.trial_rate, hall.shares),

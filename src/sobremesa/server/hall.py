@@ -59,7 +59,7 @@ class Hall:
         self.doorbook = Doorbook(settings.sockets_per_address)
         self.ledger = Ledger()
         self.shares = Shares()
-        self.rates = SpeakingRates(settings.socket_rate, settings.sockets_per_address)
+        self.rates = SpeakingRates(settings.socket_rate, settings.sockets_per_address, self.shares)
         self.uploads = asyncio.Semaphore(1)  # records looked through at a time
         # Sockets let in at a time: hundreds that come at once wait, those who play do not.
         self.entrance = asyncio.Semaphore(limits.ENTRANCE)

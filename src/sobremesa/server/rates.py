@@ -68,20 +68,24 @@ class Buckets:
 
 
 class SpeakingRates:
-    """What all windows of one guest, and of one address, may say together."""
+    """What all windows of one guest, and of one address, may say together.
 
-    def __init__(self, one_socket: Rate, sockets: int) -> None:
+    An address has many people, spread over all nodes, and each gives its part. A person is mostly
+    at one of them, where a part would be too little: two lines of chat instead of eight.
+    """
+
+    def __init__(self, one_socket: Rate, sockets: int, shares: Shares | None = None) -> None:
         size, rate = one_socket
         self._sockets = sockets
-        self._openings = Buckets((sockets, sockets * limits.OPENING_SHARE))
+        self._openings = Buckets((sockets, sockets * limits.OPENING_SHARE), shares)
         self._guests = Buckets((3 * size, 2 * rate))
-        self._addresses = Buckets((15 * size, 10 * rate))
-        self._nameless = Buckets((3 * size, 2 * rate))
+        self._addresses = Buckets((15 * size, 10 * rate), shares)
+        self._nameless = Buckets((3 * size, 2 * rate), shares)
         self._chats = Buckets(limits.CHAT_RATE)
         self._questions = Buckets((size, rate / 2))
         # A snapshot costs a hundred times as much as a ping; after a restart all windows want one.
         self._snapshots = Buckets((1.5 * size, rate / 10))
-        self._snapshots_there = Buckets((15 * size, rate / 2))
+        self._snapshots_there = Buckets((15 * size, rate / 2), shares)
 
     def may_open(self, address: str) -> bool:
         """One more socket; after a restart all come back at once."""
