@@ -2,6 +2,14 @@
 import { settings } from '../shell/settings.svelte';
 import type { Table } from './context';
 
+type Help = readonly (readonly [string, string])[];
+
+/** What every key does here: where a game has its own word for a key, that is the one. */
+export function keysHelp(own: Help, shared: Help): Help {
+  const named = new Set(own.map(([key]) => key));
+  return [...own, ...shared.filter(([key]) => !named.has(key))];
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 }

@@ -203,7 +203,7 @@ export const words: SalamancaWords = {
 
   keys: [
     ['1–9, 0', 'leg een kaart (0 is de 10), neem veld A tot E, kies een tegel'],
-    ['Pijltjes', 'over het bord lopen'],
+    ['Pijlen', 'over het bord lopen'],
     ['Enter', 'kiezen; bevestigen'],
     ['S', 'verkopen'],
     ['O', 'bezetten'],
