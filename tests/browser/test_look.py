@@ -244,3 +244,31 @@ def test_on_a_phone_names_and_numbers_can_be_read_and_rows_pressed(people: Peopl
         "[...document.querySelectorAll('.go, #prompt .btn, .ph-tabs button')].map((one) => one.getBoundingClientRect().height)"
     )
     assert min(rows) >= 44
+
+
+SPEAK = """(language) => {
+  const kept = JSON.parse(localStorage.getItem('sobremesa.settings') ?? '{}');
+  localStorage.setItem('sobremesa.settings', JSON.stringify({ ...kept, language }));
+}"""
+# What is drawn of a word, without the room above and below it that letters seldom use.
+NAMES_OVER_THEIR_LINES = """() => [...document.querySelectorAll('.disc .sector')].flatMap((sector) => {
+  const ground = sector.querySelector('path');
+  return [...sector.querySelectorAll('text')].filter((word) => {
+    const { x, width } = word.getBBox();
+    const line = Number(word.getAttribute('y'));
+    const size = parseFloat(getComputedStyle(word).fontSize);
+    const corners = [x, x + width].flatMap((at) => [line, line - 0.68 * size].map((down) => new DOMPoint(at, down)));
+    const px = size * word.getScreenCTM().a;
+    return px < 13 || !corners.every((corner) => ground.isPointInFill(corner));
+  }).map((word) => word.textContent);
+})"""
+
+
+def test_names_on_the_dial_lie_within_their_sectors_in_every_language(people: People) -> None:
+    person = people("Inés")
+    scene_of(person, "set-dial")
+    for language in ("en", "nl", "de"):
+        person.page.evaluate(SPEAK, language)
+        person.page.reload()
+        person.page.wait_for_selector(f"html[lang={language}] .disc .sector text")
+        assert person.page.evaluate(NAMES_OVER_THEIR_LINES) == []

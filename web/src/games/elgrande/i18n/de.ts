@@ -91,6 +91,7 @@ export const messages: Messages = {
     lock: 'Scheibe feststellen',
     dial: 'Deine Scheibe',
     dialSecret: 'geheim, bis alle feststehen',
+    onDial: {},
     dialOn: (place: string) => `Jetzt: ${place}. Geheim, bis alle eingestellt sind.`,
     lifted: (name, place) => `${name === null ? 'Deiner' : `Der von ${name}`}, aus ${place}. „Zurück“ stellt ihn wieder hin.`,
     locked: 'fest',

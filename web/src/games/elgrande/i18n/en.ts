@@ -112,6 +112,8 @@ export const messages = {
     lock: 'Lock the dial',
     dial: 'Your dial',
     dialSecret: 'secret until all are locked',
+    /** Names that are too long for one line of the dial. */
+    onDial: {} as Record<string, string>,
     dialOn: (place: string) => `Now: ${place}. Secret until all are locked.`,
     lifted: (name: string | null, place: string) => `${name === null ? 'Yours' : `${name}’s`}, from ${place}. Undo puts it back.`,
     locked: 'locked',

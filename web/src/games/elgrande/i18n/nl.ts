@@ -91,6 +91,7 @@ export const messages: Messages = {
     lock: 'Schijf vastzetten',
     dial: 'Jouw schijf',
     dialSecret: 'geheim tot alle vaststaan',
+    onDial: { pais_vasco: 'Basken- land' },
     dialOn: (place: string) => `Nu: ${place}. Geheim tot allen vast staan.`,
     lifted: (name, place) => `${name === null ? 'Die van jou' : `Die van ${name}`}, uit ${place}. “Terug” zet hem weer neer.`,
     locked: 'vast',
