@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../src/shell/settings.svelte';
 import Announcer from '../../src/table/Announcer.svelte';
 import Log from '../../src/table/Log.svelte';
+import Prompt from '../../src/table/Prompt.svelte';
 import { isElsewhere } from '../../src/table/keys';
 import type { LiveTable } from '../../src/table/live.svelte';
 import AtTable from './AtTable.svelte';
@@ -71,6 +72,23 @@ describe('for ears', () => {
     wire.listener.received({ type: 'said', line: { number: 0, guest: 'guest-1', name: 'Marco', text: 'back soon', at: 0 } });
     await tick();
     expect(spoken()).toEqual(['Marco has left the table.', 'Marco says: back soon']);
+  });
+});
+
+describe('the prompt', () => {
+  const what = (): HTMLElement | null => document.querySelector('#prompt [role=status]');
+  const heard = (): string | null | undefined => what()?.getAttribute('aria-live');
+
+  it('is not heard while it tells what the announcer tells', async () => {
+    settings.set('speed', 'calm');
+    lay(Prompt);
+    expect(heard()).toBe(null);
+    wire.listener.received(update(3, 2, [happened('Marco ends.', 2)]));
+    await tick();
+    expect([what()?.textContent.trim(), heard()]).toEqual(['Marco ends.', 'off']);
+    vi.advanceTimersByTime(2000);
+    await tick();
+    expect([what()?.textContent.trim(), heard()]).toEqual(['Put a piece', null]);
   });
 });
 
