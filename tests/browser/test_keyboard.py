@@ -90,3 +90,18 @@ def test_arrow_keys_walk_the_map_and_escape_closes_panels(people: People) -> Non
     page.wait_for_selector(".thelog.tall .log")
     page.keyboard.press("l")
     page.wait_for_selector(".thelog:not(.tall) .log")
+
+
+FOCUS_IN_THE_MIDDLE = "document.activeElement.matches('main')"
+
+
+def test_a_page_one_goes_to_has_the_focus_and_one_that_is_loaded_has_not(person: Person) -> None:
+    person.come_back()
+    page = person.page
+    page.reload()
+    page.wait_for_selector("[data-action=new]")
+    assert page.evaluate("document.activeElement === document.body")
+    for address in ("#/learn", "#/"):
+        page.locator(f".around header a[href='{address}']").first.focus()
+        page.keyboard.press("Enter")
+        person.wait_until(FOCUS_IN_THE_MIDDLE)
