@@ -15,9 +15,9 @@ from tests.cli.helpers import NAMES, at, played_until
 
 
 def test_what_one_person_does_is_one_sentence() -> None:
-    said = ["Ana is on turn.", "Ana takes a card.", "Bruno passes.", "It rains.", "It snows."]
+    said = ["Ana is next.", "Ana takes a card.", "Bruno passes.", "It rains.", "It snows."]
     assert list(flowing(said, NAMES)) == [
-        "Ana is on turn, takes a card.",
+        "Ana is next, takes a card.",
         "Bruno passes.",
         "It rains.",
         "It snows.",
@@ -37,9 +37,9 @@ def test_every_turn_is_a_paragraph_and_a_short_account_leaves_out_what_lies_open
     account = Account(Game(session), "en", NAMES[:4], None)
     short = account.paragraphs(session.events, in_short=True)
     whole = account.paragraphs(session.events, in_short=False)
-    turns = [paragraph for paragraph in short if "is on turn" in paragraph]
+    turns = [paragraph for paragraph in short if "is next" in paragraph]
     assert len(turns) >= 3
-    assert all(turn.count("is on turn") == 1 for turn in turns)
+    assert all(turn.count("is next") == 1 for turn in turns)
     assert "lies open" in whole[0]
     assert "lies open" not in " ".join(short)
 

@@ -1,6 +1,7 @@
 """El Grande in a terminal: every moment of a game can be drawn, asked and explained."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from rich.text import Text
@@ -109,8 +110,50 @@ def test_a_veto_is_asked_with_the_step_it_would_stop() -> None:
     seat = session.game.deciders()[0]
     view = session.package.view(session.setup, session.game, seat)
     asked = session.package.words.prompt("en", view, NAMES[:4])
-    assert re.fullmatch(r"\w+ uses .+: .+\. Do you veto this\?", asked)
+    assert re.fullmatch(r"\w+ wants to use .+: .+\.\nDo you veto this\?", asked)
     assert "Veto: " in plain_screen(session, seat)
+
+
+def questions(session: Session) -> list[str]:
+    """What the first who is asked reads, in every language."""
+    seat = session.game.deciders()[0]
+    view = session.package.view(session.setup, session.game, seat)
+    names = NAMES[: session.setup.seats]
+    return [session.package.words.prompt(language, view, names) for language in LANGUAGES]
+
+
+def test_a_lifted_caballero_is_called_by_its_owner() -> None:
+    def lifts(own: bool) -> Callable[[Session], bool]:
+        return lambda session: (
+            kind_of(session) == "put-down"
+            and (
+                shown(session)["decision"]["pending"][-1]["owner"]
+                == shown(session)["turn"]["active"]
+            )
+            == own
+        )
+
+    session = played_until(lifts(own=False), 3, "lifted")
+    owner = shown(session)["decision"]["pending"][-1]["owner"]
+    assert isinstance(owner, int)
+    assert all(NAMES[owner] in question for question in questions(session))
+    session = played_until(lifts(own=True), 3, "lifted")
+    assert questions(session)[0] == "Where does your caballero go?"
+
+
+def test_a_card_with_two_halves_names_both() -> None:
+    options: dict[str, OptionValue] = {"alte_hasen": VETERANS}
+    session = played_until(at("choose-half"), 2, "halves", options, "de_2023")
+    asked = questions(session)
+    assert asked[0] == "Move yours out of a region, or place 2 more?"
+    assert all("2" in question for question in asked)
+
+
+def test_a_modifier_is_passed_to_somebody_with_a_name() -> None:
+    options: dict[str, OptionValue] = {"machtverschiebung": True}
+    session = played_until(at("pass-modifier"), 4, "passed", options, "de_2023")
+    neighbour = NAMES[(session.game.deciders()[0] + 1) % 4]
+    assert all(neighbour in question for question in questions(session))
 
 
 def test_a_turn_asks_only_for_the_halves_that_are_left() -> None:

@@ -121,7 +121,7 @@ def test_undo_also_takes_back_what_was_chosen_by_itself(tmp_path: Path) -> None:
     file = saved(tmp_path / "game.json", session, "human", *["random"] * 4)
     outcome = run("play", "--terminal", "--continue", file, typed="0\nundo\n")
     assert outcome.output.count("Only one choice was possible: take the card of Stack") == 1
-    assert outcome.output.count("How many caballeros come from the province") == 2
+    assert outcome.output.count("Bring caballeros to your court") == 2
     assert not [text for text in json.loads(file.read_text())["choices"] if text == "A recruit 0"]
 
 

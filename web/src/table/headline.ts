@@ -20,11 +20,11 @@ export function headline(game: Game, hand: Hand): Headline {
   if (hand.isPast) return plain(t.table.moment, t.table.momentLead);
   if (seen.stage.isHolding) return watching(game, hand);
   if (!seen.decision) return waiting(game, hand);
-  const title = seen.decision.prompt;
+  const [title = '', question = ''] = seen.decision.prompt.split('\n');
   if (hand.mustConfirm) return { ...plain(title, t.table.reallyEnd), isRefusal: true };
   const refusal = hand.reason ?? seen.problem;
   if (refusal) return { title, detail: refusal.text, rule: refusal.rule || null, isRefusal: true };
-  return plain(title, game.hint(hand));
+  return plain(title, question || game.hint(hand));
 }
 
 /** What the others just did, in the words of the log. */

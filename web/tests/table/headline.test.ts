@@ -20,3 +20,9 @@ it('warns that something would be lost, whatever was refused before', () => {
   expect(headline(game, asked({ reason })).detail).toBe('The King is there.');
   expect(headline(game, asked({ reason, mustConfirm: true })).detail).toBe(speech.t.table.reallyEnd);
 });
+
+it('puts the question below what it is about, where there are two lines', () => {
+  const seen = { stage: { isHolding: false }, decision: { prompt: 'Marco wants to score.\nDo you veto this?' }, problem: null };
+  const { title, detail } = headline(game, asked({ seen }));
+  expect([title, detail]).toEqual(['Marco wants to score.', 'Do you veto this?']);
+});

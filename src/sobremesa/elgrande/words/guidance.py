@@ -129,27 +129,48 @@ def on_stack(language: str, shown: Shown, stack: str) -> str:
 
 
 def prompt(language: str, view: View, names: Names) -> str:
-    """The open question with what is left to do, or what a veto would stop."""
+    """The open question with what is left to do; that of a veto below what it would stop."""
     shown = read(view)
     kind = shown["decision"]["kind"]
-    asked = words.prompt(language, view)
-    phrases = words.texts(language)
-    if kind == "offer-veto":
-        card = shown["turn"]["card"]
-        about = phrases.phrase("screen", "vetoed_step").format(
-            seat=names[shown["turn"]["active"]],
-            card="" if card is None else words.card_name(language, card),
-            step=proposed_step(language, shown, names),
-        )
-        return f"{about} {asked}"
-    if kind == "set-dial" and shown["seat"] in shown["decision"]["deciders"]:
-        return dial_prompt(language, shown, names)
+    asked = NAMING[kind](language, shown, names) if kind in NAMING else words.prompt(language, view)
     note = how_many(language, shown)
     return f"{asked} ({note})" if note else asked
 
 
+def veto_prompt(language: str, shown: Shown, names: Names) -> str:
+    card = shown["turn"]["card"]
+    about = words.texts(language).phrase("screen", "vetoed_step")
+    wanted = about.format(
+        seat=names[shown["turn"]["active"]],
+        card="" if card is None else words.card_name(language, card),
+        step=proposed_step(language, shown, names),
+    )
+    return f"{wanted}\n{question('offer-veto')(language)}"
+
+
+def put_down_prompt(language: str, shown: Shown, names: Names) -> str:
+    """Whose caballero hangs in the air."""
+    owner = asking(shown)["owner"]
+    key = "put-down-own" if owner == shown["seat"] else "put-down"
+    of = words.fact_text(language, edition_of(shown), "owner", owner, names)
+    return question(key)(language).format(owner=of)
+
+
+def half_prompt(language: str, shown: Shown, _names: Names) -> str:
+    return question("choose-half")(language).format(count=asking(shown)["at_most"])
+
+
+def pass_prompt(language: str, shown: Shown, names: Names) -> str:
+    seat = shown["seat"]
+    if seat is None:
+        return question("pass-modifier")(language)
+    return question("pass-modifier-to")(language).format(to=names[(seat + 1) % len(names)])
+
+
 def dial_prompt(language: str, shown: Shown, names: Names) -> str:
     """What the dial is set for, with what it costs or moves the one who is asked."""
+    if shown["seat"] not in shown["decision"]["deciders"]:
+        return question("set-dial")(language)
     dial = asking(shown)
     purpose = str(dial["purpose"])
     card = shown["turn"]["card"]
@@ -167,6 +188,16 @@ def dial_prompt(language: str, shown: Shown, names: Names) -> str:
         "eviction": "set-dial-eviction",
     }[purpose]
     return words.texts(language).phrase("decision", key).format(**facts)
+
+
+# Questions that name somebody, or how many.
+NAMING = {
+    "offer-veto": veto_prompt,
+    "put-down": put_down_prompt,
+    "choose-half": half_prompt,
+    "pass-modifier": pass_prompt,
+    "set-dial": dial_prompt,
+}
 
 
 def how_many(language: str, shown: Shown) -> str:

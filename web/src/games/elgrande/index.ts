@@ -66,6 +66,7 @@ function hint(play: Play): string {
     const list = (places: string[]): string => speech.list(places.map((place) => words.place(place)));
     return t.decide.kingWould(words.place(play.hover), list(play.opening.opens), list(play.opening.closes));
   }
+  if (play.kind === 'recruit') return t.decide.upTo(Math.max(...play.offer.counts.keys()));
   const isSpecialLeft = play.asked.buttons.some((option) => option.notation === 'special');
   return words.hint(play.kind === 'take-turn' && !isSpecialLeft ? 'place' : play.decisionKind);
 }

@@ -73,7 +73,7 @@ export const messages: Messages = {
     sounds: 'Töne',
     notify: 'Sag mir, wenn ich dran bin',
     notifyBlocked: 'Der Browser erlaubt dieser Seite keine Mitteilungen.',
-    single: 'Von selbst antworten, wenn es nur eine Möglichkeit gibt',
+    single: 'Für mich wählen, wenn es nur eine Möglichkeit gibt',
     preview: '„Würde jetzt gewertet“ zeigen',
   },
 };

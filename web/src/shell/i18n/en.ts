@@ -73,7 +73,7 @@ export const messages = {
     sounds: 'Sounds',
     notify: 'Tell me when it is my turn',
     notifyBlocked: 'The browser does not allow notifications for this page.',
-    single: 'Answer by itself when there is only one option',
+    single: 'Choose for me when there is only one option',
     preview: 'Show “if scored now”',
   },
 };

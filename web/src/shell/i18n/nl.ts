@@ -69,11 +69,11 @@ export const messages: Messages = {
     letters: 'Letters en cijfers zijn toetsen',
     lettersNote: 'uit voor spraakbesturing en eigen sneltoetsen',
     settle: 'Drie seconden wachten voordat mijn laatste plaatsing de beurt beëindigt',
-    takeAll: 'Altijd alle caballeros naar het hof halen',
+    takeAll: 'Altijd alle caballero’s naar het hof halen',
     sounds: 'Geluiden',
     notify: 'Zeg het als ik aan de beurt ben',
     notifyBlocked: 'De browser staat voor deze pagina geen meldingen toe.',
-    single: 'Vanzelf antwoorden als er maar één keus is',
+    single: 'Voor mij kiezen als er maar één keus is',
     preview: '“Als nu geteld werd” tonen',
   },
 };

@@ -93,6 +93,7 @@ export const messages: Messages = {
     dialSecret: 'geheim, bis alle feststehen',
     onDial: {},
     dialOn: (place: string) => `Jetzt: ${place}. Geheim, bis alle eingestellt sind.`,
+    upTo: (count) => `Höchstens ${count} aus der Provinz.`,
     lifted: (name, place) => `${name === null ? 'Deiner' : `Der von ${name}`}, aus ${place}. „Zurück“ stellt ihn wieder hin.`,
     locked: 'fest',
     turning: 'dreht',

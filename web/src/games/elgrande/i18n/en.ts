@@ -115,6 +115,7 @@ export const messages = {
     /** Names that are too long for one line of the dial. */
     onDial: {} as Record<string, string>,
     dialOn: (place: string) => `Now: ${place}. Secret until all are locked.`,
+    upTo: (count: number) => `Up to ${count} from the province.`,
     lifted: (name: string | null, place: string) => `${name === null ? 'Yours' : `${name}’s`}, from ${place}. Undo puts it back.`,
     locked: 'locked',
     turning: 'turning',

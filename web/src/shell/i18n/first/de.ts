@@ -16,7 +16,7 @@ export const first: First = {
     again: 'Seite neu laden',
   },
   connection: {
-    lost: 'Die Verbindung ist weg. Alles bleibt, wie es ist; es wird von selbst neu versucht.',
+    lost: 'Die Verbindung ist weg. Alles bleibt, wie es ist; die Seite versucht es weiter.',
     connecting: 'Verbinden …',
     offline: 'Keine Verbindung',
     coming: 'Wir versuchen es, bis das Haus antwortet.',

@@ -16,7 +16,7 @@ export const first = {
     again: 'Load the page again',
   },
   connection: {
-    lost: 'The connection is gone. Everything stays as it is; trying again by itself.',
+    lost: 'The connection is gone. Everything stays as it is; the page keeps trying.',
     connecting: 'Connecting …',
     offline: 'No connection',
     coming: 'Trying again until the house answers.',

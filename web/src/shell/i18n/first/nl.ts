@@ -16,7 +16,7 @@ export const first: First = {
     again: 'Pagina opnieuw laden',
   },
   connection: {
-    lost: 'De verbinding is weg. Alles blijft zoals het is; er wordt vanzelf opnieuw geprobeerd.',
+    lost: 'De verbinding is weg. Alles blijft zoals het is; de pagina blijft het proberen.',
     connecting: 'Verbinden …',
     offline: 'Geen verbinding',
     coming: 'We proberen het tot het huis antwoordt.',
