@@ -33,6 +33,10 @@ export const words: SalamancaWords = {
   squires: (count) => n(count, { one: '# Knappe im Vorrat', other: '# Knappen im Vorrat' }),
   condeHome: 'Conde im Vorrat',
   condeAt: (cell) => `Conde auf ${cell}`,
+  inHand: (count) => n(count, { one: '# Karte auf der Hand', other: '# Karten auf der Hand' }),
+  ofThem: (cards) => `darunter ${cards}`,
+  faceDown: (count) => n(count, { one: '# Karte verdeckt', other: '# Karten verdeckt' }),
+  laid: (cards) => `Karten auf dem Tisch: ${cards}.`,
   known: (cards) => `Hat: ${cards}`,
 
   cell: {

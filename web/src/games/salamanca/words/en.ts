@@ -52,6 +52,10 @@ export const words = {
   squires: (count: number) => n(count, { one: '# squire at hand', other: '# squires at hand' }),
   condeHome: 'conde at hand',
   condeAt: (cell: string) => `conde on ${cell}`,
+  inHand: (count: number) => n(count, { one: '# card in hand', other: '# cards in hand' }),
+  ofThem: (cards: string) => `of them ${cards}`,
+  faceDown: (count: number) => n(count, { one: '# card face down', other: '# cards face down' }),
+  laid: (cards: string) => `Cards on the table: ${cards}.`,
   known: (cards: string) => `Holds: ${cards}`,
 
   cell: {

@@ -33,6 +33,10 @@ export const words: SalamancaWords = {
   squires: (count) => n(count, { one: '# schildknaap in voorraad', other: '# schildknapen in voorraad' }),
   condeHome: 'conde in voorraad',
   condeAt: (cell) => `conde op ${cell}`,
+  inHand: (count) => n(count, { one: '# kaart in de hand', other: '# kaarten in de hand' }),
+  ofThem: (cards) => `waaronder ${cards}`,
+  faceDown: (count) => n(count, { one: '# kaart gedekt', other: '# kaarten gedekt' }),
+  laid: (cards) => `Kaarten op tafel: ${cards}.`,
   known: (cards) => `Heeft: ${cards}`,
 
   cell: {
