@@ -178,6 +178,8 @@ def test_the_end_comes_after_the_last_scoring_and_no_score_falls(game: str, peop
     page.click("[data-action=look]")
     page.wait_for_selector(".endcard", state="detached")
     assert not page.evaluate(OUT_OF_REACH)
+    if game == "elgrande":
+        page.wait_for_selector(".side h2 >> text=Last scoring")
     page.click("[data-action=result]")
     page.click("[data-action=again]")
     page.wait_for_selector("#prompt")

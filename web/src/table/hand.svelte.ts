@@ -6,7 +6,7 @@ import type { Reason, Seen } from './seen';
 
 export type Panel = 'plans' | 'rules' | 'settings' | 'menu' | 'keys' | 'words' | null;
 /** What lies beside the board: the game's own explanations over the log, the log alone, the chat, or advice. */
-export type AsideView = 'game' | 'log' | 'chat' | 'advice';
+export type AsideView = 'game' | 'now' | 'log' | 'chat' | 'advice';
 
 /** Choices made in the air, while something is dragged: the table as it would be after them. Nobody is told before it is put down. */
 export interface InTheAir<V extends View = View> {
@@ -124,7 +124,7 @@ export class Hand<V extends View = View> {
     return undefined;
   }
 
-  toggleAside(view: 'log' | 'chat' | 'advice'): void {
+  toggleAside(view: Exclude<AsideView, 'game'>): void {
     this.aside = this.aside === view ? 'game' : view;
   }
 

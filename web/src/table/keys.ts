@@ -31,6 +31,7 @@ const SHARED: Record<string, (table: Table) => void> = {
     if (live) hand.toggleAside('chat');
   },
   l: ({ hand }) => hand.toggleAside('log'),
+  n: ({ hand }) => hand.toggleAside('now'),
   i: ({ hand, live }) => {
     if (live) hand.toggleAside('advice');
   },

@@ -41,7 +41,6 @@ const KEYS: Record<string, Act> = {
     if (play.offer.court) play.choose(play.offer.court);
     else play.toggleAside('chat');
   },
-  n: () => document.querySelector<HTMLElement>('.scored')?.scrollIntoView(),
   '+': (play) => step(play, 1),
   '-': (play) => step(play, -1),
 };

@@ -29,11 +29,7 @@ export function landsIn(region: Region): string {
 function describeHand({ cards, hand, known, face_down }: Seat): string[] {
   const t = talk.t;
   const seen = hand ?? known;
-  return [
-    t.inHand(cards),
-    ...(seen.length > 0 ? [t.ofThem(speech.list(seen.map(String)))] : []),
-    ...(face_down > 0 ? [t.faceDown(face_down)] : []),
-  ];
+  return [t.inHand(cards), ...(seen.length > 0 ? [t.ofThem(speech.list(seen.map(String)))] : []), ...(face_down > 0 ? [t.faceDown(face_down)] : [])];
 }
 
 /** "Ana: 5 doubloons, 2 squires at hand, conde on b2, 3 cards in hand." */

@@ -38,6 +38,7 @@ export const messages: Messages = {
     together: 'Summe',
     soFar: 'Bisher',
     thisScoring: 'Diese Wertung',
+    lastScoring: 'Letzte Wertung',
     scoringOf: (round: number) => `Wertung nach Runde ${round}`,
     forYou: 'Für dich',
     doesNow: 'Was sie jetzt bewirkt',

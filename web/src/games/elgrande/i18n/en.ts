@@ -24,6 +24,9 @@ const DOING: Partial<Record<DecisionKind, (name: string) => string>> = {
   'choose-area': (name: string) => `${name} is choosing what is scored`,
 };
 
+/** Names that are too long for one line of the dial. */
+const ON_DIAL: Record<string, string> = {};
+
 export const messages = {
   dummy: 'Dummy',
   /** Where the name of a modifier may be broken on its narrow card. */
@@ -59,6 +62,7 @@ export const messages = {
     together: 'Total',
     soFar: 'So far',
     thisScoring: 'This scoring',
+    lastScoring: 'Last scoring',
     scoringOf: (round: number) => `Scoring after round ${round}`,
     forYou: 'For you',
     doesNow: 'What it does now',
@@ -112,8 +116,7 @@ export const messages = {
     lock: 'Lock the dial',
     dial: 'Your dial',
     dialSecret: 'secret until all are locked',
-    /** Names that are too long for one line of the dial. */
-    onDial: {} as Record<string, string>,
+    onDial: ON_DIAL,
     dialOn: (place: string) => `Now: ${place}. Secret until all are locked.`,
     upTo: (count: number) => `Up to ${count} from the province.`,
     lifted: (name: string | null, place: string) => `${name === null ? 'Yours' : `${name}’s`}, from ${place}. Undo puts it back.`,

@@ -38,6 +38,7 @@ export const messages: Messages = {
     together: 'Totaal',
     soFar: 'Tot nu toe',
     thisScoring: 'Deze telling',
+    lastScoring: 'Laatste telling',
     scoringOf: (round: number) => `Telling na ronde ${round}`,
     forYou: 'Voor jou',
     doesNow: 'Wat hij nu doet',

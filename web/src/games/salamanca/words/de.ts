@@ -213,6 +213,7 @@ export const words: SalamancaWords = {
     ['O', 'besetzen'],
     ['K', 'den Conde versetzen'],
     ['P', 'die Funktion deiner Karte'],
+    ['N', 'was jedes Gebäude einbrächte'],
     ['E', 'Zug beenden'],
   ],
   doing: {

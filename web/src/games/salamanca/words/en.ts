@@ -232,6 +232,7 @@ export const words = {
     ['O', 'settle'],
     ['K', 'move the conde'],
     ['P', 'the function of your card'],
+    ['N', 'what every building would bring'],
     ['E', 'end turn'],
   ] satisfies [string, string][],
   doing: DOING,

@@ -213,6 +213,7 @@ export const words: SalamancaWords = {
     ['O', 'bezetten'],
     ['K', 'de conde verzetten'],
     ['P', 'de functie van je kaart'],
+    ['N', 'wat elk gebouw zou opbrengen'],
     ['E', 'beurt beëindigen'],
   ],
   doing: {
