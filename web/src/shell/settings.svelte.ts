@@ -23,6 +23,8 @@ interface Kept {
   takeAll: boolean;
   language: Language | null;
   known: string;
+  /** The lists of the lobby that were folded, by name. */
+  folded: string;
 }
 
 const KEY = 'sobremesa.settings';
@@ -38,6 +40,7 @@ const DEFAULTS: Kept = {
   takeAll: false,
   language: null,
   known: '',
+  folded: '',
 };
 const FACTORS: Record<Speed, number> = { calm: 1, brisk: 0.5, off: 0 };
 
@@ -49,6 +52,10 @@ class Settings {
   kept = $state<Kept>(read());
   readonly #isStill = new MediaQuery('prefers-reduced-motion: reduce');
   readonly #isDark = new MediaQuery('prefers-color-scheme: dark');
+
+  fold(name: string, isFolded: boolean): void {
+    this.set('folded', this.kept.folded.replace(name, '') + (isFolded ? name : ''));
+  }
 
   set<K extends keyof Kept>(name: K, value: Kept[K]): void {
     this.kept[name] = value;
