@@ -150,7 +150,7 @@ def veto_prompt(language: str, shown: Shown, names: Names) -> str:
 
 def put_down_prompt(language: str, shown: Shown, names: Names) -> str:
     """Whose caballero hangs in the air."""
-    owner = asking(shown)["owner"]
+    owner = count(asking(shown), "owner")
     key = "put-down-own" if owner == shown["seat"] else "put-down"
     of = words.fact_text(language, edition_of(shown), "owner", owner, names)
     return question(key)(language).format(owner=of)
