@@ -1,7 +1,9 @@
 """One can follow the others, find out what was missed, and loses nothing with the connection."""
 
 import re
+from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import WebSocketRoute
 
 from tests.browser.axe import violations
@@ -78,17 +80,58 @@ def test_a_choice_that_did_not_arrive_is_told_and_sent_again(people: People) -> 
     person.wait_until(f"document.querySelector('#prompt')?.dataset.number !== '{number}'")
 
 
-def test_a_part_that_does_not_arrive_is_told_and_mended_by_one_click(people: People) -> None:
+def go_straight_in(person: Person) -> None:
+    person.page.goto(f"{person.base}/#/play/elgrande")
+
+
+def open_chat(person: Person) -> None:
+    to_scene(person, "place")
+    person.page.click("[data-tool=chat]")
+
+
+def open_rules(person: Person) -> None:
+    to_scene(person, "place")
+    person.page.keyboard.press("?")
+
+
+def turn_a_dial(person: Person) -> None:
+    scene = next(scene for scene in scenes("en_bigbox") if scene.kind == "set-dial")
+    person.page.goto(f"{person.base}/#/t/{Theatre(person).table(scene)}")
+
+
+def change_language(person: Person) -> None:
+    to_scene(person, "place")
+    person.page.click("[aria-label=Menu]")
+    person.page.click(".menu >> text=Settings")
+    person.page.click("dialog[open] >> text=Nederlands")
+
+
+@pytest.mark.parametrize(
+    ("part", "need", "mended"),
+    [
+        ("TablePage", go_straight_in, "#prompt"),
+        ("elgrande", go_straight_in, "#prompt"),
+        pytest.param("Chat", open_chat, "#prompt", marks=pytest.mark.long),
+        pytest.param("Rules", open_rules, "#prompt", marks=pytest.mark.long),
+        pytest.param(
+            "DialDisc", turn_a_dial, "#prompt[data-kind=set-dial]", marks=pytest.mark.long
+        ),
+        ("nl", change_language, "#prompt"),
+    ],
+)
+def test_a_part_that_does_not_arrive_is_told_and_mended_by_one_click(
+    part: str, need: Callable[[Person], None], mended: str, people: People
+) -> None:
     person = people("Inés")
     page = person.page
-    person.come_back()
-    page.route("**/assets/TablePage*.js", lambda route: route.abort())
-    person.open_table("en_bigbox", "b")
+    person.be_known()
+    page.route(f"**/assets/{part}-*.js", lambda route: route.abort())
+    need(person)
     page.wait_for_selector("[data-notice=broken]")
-    assert violations(page) == []
-    page.unroute("**/assets/TablePage*.js")
+    assert violations(page, "color-contrast") == []
+    page.unroute(f"**/assets/{part}-*.js")
     page.click("[data-action=reload]")
-    person.at_table()
+    page.wait_for_selector(mended)
     person.problems.clear()  # the missing part is what this is about
 
 

@@ -1,6 +1,7 @@
 """What several people do at the same time, each in a browser of their own."""
 
 import time
+from collections.abc import Mapping
 
 from playwright.sync_api import WebSocketRoute
 
@@ -38,12 +39,16 @@ class Line:
         self._is_cut = False
 
 
-def company(people: People, *names: str, **wishes: object) -> list[Person]:
+SHORT = {"game": "elgrande", "edition": "en_bigbox", "options": {"short_game": True}}
+
+
+def company(
+    people: People, *names: str, game: Mapping[str, object] = SHORT, **wishes: object
+) -> list[Person]:
     """A running table with all of them at it; the first opened it."""
     host, *friends = (people(name, **wishes) for name in names)
     seats = [{"kind": "me"}, *({"kind": "invited"} for _ in friends)]
-    body = {"game": "elgrande", "edition": "en_bigbox", "seats": seats}
-    table = host.post("/tables", {**body, "options": {"short_game": True}})
+    table = host.post("/tables", {**game, "seats": seats})
     for friend in friends:
         friend.post(f"/tables/{table['id']}/join", {"invite": table["invite"]})
     host.post(f"/tables/{table['id']}/start", {})
@@ -139,6 +144,45 @@ def test_a_lost_connection_says_so_and_continues_by_itself(people: People) -> No
     line.mend()
     page.wait_for_selector("[data-notice=lost]", state="detached")
     answer(person)
+
+
+def test_salamanca_goes_on_through_a_cut_line_and_a_reload_and_keeps_money_hidden(
+    people: People,
+) -> None:
+    players = company(people, "Inés", "Marco", game={"game": "salamanca"})
+    lines = [Line(player) for player in players]
+    for player in players:
+        player.page.reload()  # only now its line can be cut
+    play_for_a_while(players, 8)
+    here, away = players if players[0].offered() else players[::-1]
+    line = lines[players.index(away)]
+    line.cut()
+    away.page.wait_for_selector("[data-notice=lost]")
+    play_for_a_while([here], 1)
+    line.mend()
+    away.page.wait_for_selector("[data-notice=lost]", state="detached")
+    check_screens(players)
+    here.page.reload()
+    check_screens(players)
+    play_for_a_while(players, 8)
+    check_screens(players)
+
+
+def play_for_a_while(players: list[Person], presses: int) -> None:
+    limit = time.monotonic() + LONGEST
+    while presses > 0:
+        assert time.monotonic() < limit, [player.state() for player in players]
+        presses -= sum(player.choose() is not None for player in players)
+        players[0].page.wait_for_timeout(20)
+
+
+def check_screens(players: list[Person]) -> None:
+    """Each sees the own money and of the other's only the screen."""
+    for own, player in enumerate(players):
+        player.page.wait_for_selector(".seat .screen")
+        for seat, shown in enumerate(player.page.locator(".seats .seat").all()):
+            assert shown.locator(".screen >> text='?'").count() == int(seat != own)
+            assert shown.locator(".pts").count() == int(seat == own)
 
 
 def test_the_lobby_shows_new_tables_by_itself(people: People) -> None:
