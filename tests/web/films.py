@@ -1,4 +1,4 @@
-"""Recorded games as films, for the tests of the page: what a seat saw, and what happened between."""
+"""Recorded games as films for the page's tests: what a seat saw, and what happened between."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from sobremesa.catalogue import GAMES
+
 SOURCES = Path("web/src")
 SHARED = ("shell", "ui", "lobby", "table", "learn", "history", "account", "circles")
 CONTRACT = {"games/game", "games/learning", "games/guide", "games/index", "games"}
@@ -51,6 +53,23 @@ def test_shared_rooms_ask_for_no_edition_and_name_no_game() -> None:
         for path in (SOURCES / room).rglob("*")
         if path.suffix in (".ts", ".svelte") and named.search(path.read_text("utf-8"))
     ]
+    assert found == []
+
+
+def test_shared_rooms_name_no_games_decision() -> None:
+    """One plain word, as "move", is a kind only where it is asked for as one."""
+    kinds = {kind for game in GAMES.values() for kind in game.contract().names["DecisionKind"]}
+    asked = {kind: "" if "-" in kind else r"kind\)? [!=]==? " for kind in kinds - {"game-over"}}
+    named = {kind: re.compile(rf"{before}['\"`]{kind}['\"`]") for kind, before in asked.items()}
+    found = [
+        (path.as_posix(), kind)
+        for room in SHARED
+        for path in (SOURCES / room).rglob("*")
+        if path.suffix in (".ts", ".svelte")
+        for kind, quoted in named.items()
+        if quoted.search(path.read_text("utf-8"))
+    ]
+    assert len(named) > 20
     assert found == []
 
 

@@ -31,6 +31,11 @@ def test_no_rule_stands_twice() -> None:
     assert [rule for rule, times in Counter(rules()).items() if times > 1] == []
 
 
+def test_every_other_style_belongs_to_its_component() -> None:
+    outside = [path for path in SOURCES.rglob("*.css") if path.parent != SOURCES / "ui" / "styles"]
+    assert outside == []
+
+
 def test_no_text_is_cut_off_with_dots() -> None:
     sheets = [*SOURCES.rglob("*.css"), *SOURCES.rglob("*.svelte")]
     assert [path for path in sheets if "ellipsis" in path.read_text("utf-8")] == []

@@ -1,5 +1,4 @@
 import { cleanup, render } from '@testing-library/svelte';
-import type { Component } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import Trackers from '../../src/games/elgrande/panels/Trackers.svelte';
 import PrizeTable from '../../src/games/elgrande/pieces/PrizeTable.svelte';
@@ -31,7 +30,7 @@ describe('a table of points', () => {
 describe('what anybody could have kept in mind', () => {
   const shown = (more: object): string[] => {
     const { hand } = new Asked('take-turn', [], boardWith(more));
-    const { container } = render(AtHand, { play: hand, Part: Trackers as unknown as Component });
+    const { container } = render(AtHand, { play: hand, Part: Trackers });
     return [...container.querySelectorAll('p, dd')].map((one) => one.textContent.trim().replace(/\s+/g, ' '));
   };
   const stacks = [{ stack: '3 of 5', open: null, left: 1, to_come: ['veto', 'veto', 'grande'] }];
