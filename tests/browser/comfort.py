@@ -1,4 +1,4 @@
-"""What a finger and an eye need on a small screen: targets of 44 px and no word under 11."""
+"""What fingers, a mouse and eyes need: targets of 44 or 24 px, and no word under 11."""
 
 import time
 
@@ -8,7 +8,7 @@ LAYING_OUT = 10.0  # seconds, on a machine busy with other things
 
 # A link inside a sentence may be as high as its line (WCAG 2.5.8), and so may a shape of the map
 # and a line of the log, which is read far more often than pressed.
-SMALL_TARGETS = """() => {
+SMALL_TARGETS = """(least) => {
   const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
   const inSentence = (one) => one.matches('.linkish, .log .line, p a, li a, dd a, summary') ||
     getComputedStyle(one).display === 'inline';
@@ -16,8 +16,8 @@ SMALL_TARGETS = """() => {
   return [...document.querySelectorAll('button, a[href], select, input:not([type=hidden])')]
     .filter((one) => !one.closest('svg, .sr, [inert]') && !one.matches('.sr, .skip') && shown(one) && !inSentence(one))
     .map((one) => [target(one).getBoundingClientRect(), one.outerHTML.slice(0, 110)])
-    .filter(([{ width, height }]) => width > 0 && Math.round(height) < 44)
-    .map(([{ height }, html]) => `${height.toFixed(1)} px: ${html}`);
+    .filter(([{ width, height }]) => width > 0 && Math.round(Math.min(width, height)) < least)
+    .map(([{ width, height }, html]) => `${width.toFixed(1)} x ${height.toFixed(1)} px: ${html}`);
 }"""
 SMALL_WORDS = """() => {
   const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.getClientRects().length > 0;
@@ -35,8 +35,12 @@ def small_words(page: Page) -> list[str]:
     return list(page.evaluate(SMALL_WORDS))
 
 
-def small_targets(page: Page) -> list[str]:
-    return list(page.evaluate(SMALL_TARGETS))
+FINGER = 44  # pixels
+MOUSE = 24
+
+
+def small_targets(page: Page, least: int = FINGER) -> list[str]:
+    return list(page.evaluate(SMALL_TARGETS, least))
 
 
 # Words end before the window does, and before whatever box cuts them off. A row of tabs may be pushed

@@ -55,7 +55,7 @@ def new_person(house: House, name: str, luck: int, size: dict[str, int], **wishe
     context = CHROMIUM.browser().new_context(
         viewport={"width": size["width"], "height": size["height"]},
         locale=wishes.pop("locale", "en-GB"),
-        has_touch=size is PHONE,
+        has_touch=bool(wishes.pop("touch", size is PHONE)),
         color_scheme="dark" if wishes.pop("dark", False) else "light",
         service_workers="allow" if wishes.pop("keeps", False) else "block",
     )
