@@ -78,3 +78,27 @@ def outside(page: Page) -> list[str]:
     while (found := list(page.evaluate(OUTSIDE))) and time.monotonic() < limit:
         page.wait_for_timeout(50)
     return found
+
+
+# The ring around what has the focus, cut by a box that scrolls or hides what sticks out.
+CUT_RING = """(one) => {
+  one.focus({ focusVisible: true });
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(one);
+  if (outlineStyle === 'none') return 'no ring';
+  const wide = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const ring = one.getBoundingClientRect();
+  for (let box = one.parentElement; box; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    if (ring.left - wide < left || ring.top - wide < top || ring.right + wide > right || ring.bottom + wide > bottom)
+      return box.outerHTML.slice(0, 110);
+  }
+  return null;
+}"""
+
+
+def cut_ring(page: Page, selector: str) -> str | None:
+    """What cuts the ring around something that is reached by keyboard."""
+    found: str | None = page.locator(selector).first.evaluate(CUT_RING)
+    return found

@@ -5,6 +5,7 @@ import time
 import pytest
 
 from tests.browser.axe import violations
+from tests.browser.comfort import cut_ring
 from tests.browser.conftest import People
 from tests.browser.person import Offered, Person
 from tests.browser.salamanca import Moment, Stage, moments, sit_down, stuck
@@ -147,6 +148,7 @@ def test_what_a_tile_would_change_is_shown_before_and_why_it_cannot_lie_there_on
     assert isinstance(board, dict)
     place(person, next(iter(board)))
     person.page.wait_for_selector(f"{PROMPT} .bad .linkish")  # the server's words and the passage
+    assert cut_ring(person.page, f"{PROMPT} .linkish") is None
     for kind, name in person.offered() or []:
         if kind != "place":
             continue

@@ -8,7 +8,8 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 function roleWith(occasion: string | null): string | null | undefined {
-  const table = new Wire().table(play(2, [happened('Marco takes a card.')], { decision: { ...decision(2), occasion } }));
+  const asked = decision(2);
+  const table = new Wire().table(play(2, [happened('Marco takes a card.')], { decision: asked && { ...asked, occasion } }));
   const { container } = render(AtTable, { Part: Prompt, live: table });
   return container.querySelector('#prompt .what')?.getAttribute('role');
 }
