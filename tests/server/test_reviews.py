@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import random
+import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +14,10 @@ import pytest
 from sobremesa.kernel.record import read_record, write_record
 from sobremesa.server import limits, studio
 from sobremesa.server.routes import reviews
+from sobremesa.server.studio import look_on
 from sobremesa.study.review import Review
 from tests.server.house import house, run
-from tests.server.person import Person
+from tests.server.person import Person, play_on
 
 RECORD = Path("tests/records/elgrande-en_bigbox-4-short-0.json")
 PATIENCE = 90.0
@@ -104,6 +108,56 @@ def test_nobody_asks_for_too_many_and_who_asked_may_stop(
             await ana.post(paths[-1])
 
     run(scenario())
+
+
+def test_of_all_guests_only_so_many_wait(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studio.Studio, "put", lambda *_: None)
+    monkeypatch.setattr(limits, "REVIEWS_WAITING", 1)
+
+    async def scenario() -> None:
+        async with house(sqlite, review_effort="glance", review_nice=0) as here:
+            ana, eve = await here.guest("Ana"), await here.guest("Eve")
+            first, second = await uploaded(ana), await uploaded(eve)
+            await ana.post(first)
+            assert (await eve.ask("POST", second)).status_code == 429
+            assert (await eve.post(first))["status"] == "running"  # no second one of the same game
+            await ana.ask("DELETE", first)
+            await eve.post(second)
+
+    run(scenario())
+
+
+def held_up(folder: Path, record: str, review: str, seconds: float) -> str:
+    """A slice of work that takes as long as somebody wants; runs in the process for reviews."""
+    (folder / "begun").touch()
+    while not (folder / "go").exists():
+        time.sleep(0.02)
+    return look_on(record, review, seconds)
+
+
+def test_play_goes_on_while_a_review_is_under_way(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studio, "look_on", partial(held_up, tmp_path))
+
+    async def scenario() -> None:
+        async with house(sqlite, review_effort="glance", review_nice=0) as here:
+            ana = await here.guest("Ana")
+            path = await uploaded(ana)
+            asked = await ana.post(path)
+            while not (tmp_path / "begun").exists():
+                await asyncio.sleep(0.02)
+            window = await ana.window(await here.table([ana], bots=1, level="greedy"))
+            before = max(window.events)
+            await play_on([window], random.Random(4), 6)  # every choice of hers is acknowledged
+            await window.until_asked()
+            turns = {one["turn_of"] for at, one in window.events.items() if at > before}
+            assert {0, 1} <= turns  # the bot had its own
+            now = await ana.get(path)
+            assert (now["status"], now["done"]) == ("running", asked["done"])
+            (tmp_path / "go").touch()
+
+    run(scenario(), patience=PATIENCE)
 
 
 def test_a_game_that_is_not_over_is_not_reviewed(sqlite: str) -> None:

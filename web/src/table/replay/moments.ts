@@ -41,6 +41,14 @@ export function jumped(film: Film, landmarks: Landmarks, unit: Unit, from: numbe
   return moments.findLast((moment) => moment < from) ?? 0;
 }
 
+/** The moments of a film to share, of the round around a moment or of the whole game: where turns begin, and the end. */
+export function filmed(landmarks: Landmarks, choices: number, around: number | null): number[] {
+  const rounds = [0, ...landmarks.round, choices];
+  const from = around === null ? 0 : (rounds.findLast((at) => at <= around && at < choices) ?? 0);
+  const to = around === null ? choices : (rounds.find((at) => at > around) ?? choices);
+  return [...new Set([from, ...landmarks.turn.filter((at) => at > from && at < to), to])];
+}
+
 /** Points of every seat after each choice; null where nobody may know them yet. */
 export function scoresOf(game: Game, film: Film): (number | null)[][] {
   const seats = film.views[0] ? seatsIn(film.views[0]) : 0;
