@@ -34,6 +34,9 @@ def test_a_game_is_analysed_and_its_mistakes_are_guessed(people: People) -> None
     page.keyboard.press("m")
     page.wait_for_selector("[data-verdict]:not([data-verdict=''])")
     assert page.locator(".alts li").count() >= 2
+    gains = page.locator(".verdict .gains b").all_inner_texts()  # signed, in hundredths
+    assert len(gains) == 4
+    assert abs(sum(int(gain.replace("\u2212", "-")) for gain in gains)) <= 2
     assert violations(page) == []
     mistake = at(person)
     page.click("[data-action=next-mistake]")

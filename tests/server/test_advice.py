@@ -45,6 +45,10 @@ def test_alone_with_bots_the_own_consent_is_enough(database: str) -> None:
                 assert options[idea["choice"]] == idea["text"]
                 assert len(idea["wins"]) == 4
                 assert sum(idea["wins"]) == pytest.approx(1.0)
+            follows = [line for idea in found["ideas"] for line in idea["follows"]]
+            names = [seat["name"] for seat in window.received[0]["table"]["seats"]]
+            assert follows
+            assert all(line.split(": ")[0] in names for line in follows)
             worst = min(options)
             safe = await advice(window, choice=worst)
             assert safe["asked"]["choice"] == worst

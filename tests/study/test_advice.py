@@ -10,7 +10,7 @@ from sobremesa.kernel.record import Record, read_record
 from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.session import replay
-from sobremesa.study.advising import Wondering, advise
+from sobremesa.study.advising import FOLLOWING, Wondering, advise
 from sobremesa.study.weighing import Effort
 
 ELGRANDE = Path("tests/records/elgrande-en_bigbox-4-short-0.json")
@@ -91,3 +91,25 @@ def test_a_choice_in_hand_is_laid_beside_the_best() -> None:
     worst = max(loss for is_best, loss, _ in losses if not is_best)
     assert worst > 0.02
     assert all(loss < worst for is_best, loss, _ in losses if is_best)
+
+
+@pytest.mark.parametrize("path", [ELGRANDE, SALAMANCA])
+def test_ideas_lead_to_what_can_follow_them(path: Path) -> None:
+    record = read_record(path.read_text("utf-8"))
+    package = game_package(record.setup.game)
+    followed = 0
+    for at in range(10, len(record.choices), 41):
+        seat, _ = record.choices[at]
+        game = replay(package, record, at).game
+        if len(game.options(seat)) < 3:
+            continue
+        for idea in advise(wondering(record, game, seat), TINY).ideas:
+            assert len(idea.line) <= FOLLOWING
+            if idea.line:
+                after = game.clone(plain(at))
+                after.play(seat, idea.choice)
+                who, choice = idea.line[0]
+                assert who in after.deciders()
+                assert choice in after.options(who)
+                followed += 1
+    assert followed >= 3

@@ -3,18 +3,20 @@
 import json
 import re
 from dataclasses import replace
+from html import escape
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from sobremesa.cli import main
+from sobremesa.cli.review import mistake_lines
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.record import read_record, write_record
 from sobremesa.kernel.texts import LANGUAGES
 from sobremesa.study.page import page
 from sobremesa.study.paper import read_review, write_review
-from sobremesa.study.review import Review
+from sobremesa.study.review import Decision, Outlooks, Review, Weighed
 from sobremesa.study.reviewing import Reviewer
 from sobremesa.study.telling import ReviewTeller
 from sobremesa.study.weighing import Effort
@@ -43,6 +45,49 @@ def test_the_page_stands_alone(language: str, reviewed: Review) -> None:
     for seat in range(4):
         assert all(f"<td>{part}</td>" in text for part in teller.luck_row(seat)[1:])
     assert "{" not in re.sub(r"<style>.*?</style>", "", text, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_text_and_page_tell_of_every_mistake_what_else_there_was_and_who_gained(
+    language: str,
+) -> None:
+    record = read_record(ELGRANDE.read_text("utf-8"))
+    at = next(at for at, (_, text) in enumerate(record.choices) if text.startswith("power"))
+    teller = ReviewTeller(record, one_mistake(at), NAMES, language)
+    (one,) = teller.missed(0)
+    rows = [(teller.choice(f"power {card}"), *rest) for card, *rest in EXPECTED]
+    assert teller.options(one) == rows
+    head, *options, gained = mistake_lines(teller, one)
+    assert head == teller.mistake(one)
+    assert len(options) == 3
+    for line, row in zip(options, rows, strict=True):
+        assert all(part in line for part in row)
+    assert gained.endswith("Ana & Co -12, Ben +5, Cleo +0, Dario +7")
+    html = page(teller)
+    assert escape(gained.strip()) in html
+    for name, chance, place in rows:
+        cells = f"{escape(name)}</th><td>{chance}</td><td>{place}</td>"
+        assert cells in html
+
+
+EXPECTED = [("9", "44 ± 2 %", "1.6"), ("12", "38 ± 3 %", "1.9"), ("5", "30 ± 1 %", "2.4")]
+
+
+def one_mistake(at: int) -> Review:
+    best, second, played = (
+        Weighed(f"power {card}", (win, 0.2, 0.2, 0.2), (place, 2.0, 3.0, 4.0), (50.0,) * 4, error)
+        for card, win, place, error in (
+            (9, 0.44, 1.6, 0.02),
+            (12, 0.38, 1.9, 0.03),
+            (5, 0.30, 2.4, 0.01),
+        )
+    )
+    decision = Decision(at, 0, "power", 13, played, (best, second), 0.14, 0.02, is_secret=False)
+    chances = (
+        Outlooks(at, (0.42, 0.2, 0.2, 0.18), 0.01),
+        Outlooks(at + 1, (0.30, 0.25, 0.2, 0.25), 0.01),
+    )
+    return Review(at + 1, at + 1, "tiny", (decision,), chances)
 
 
 def test_paper_keeps_a_review_and_refuses_anything_else(reviewed: Review) -> None:

@@ -16,7 +16,7 @@ from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.record import Record
 from sobremesa.study.page import page
 from sobremesa.study.paper import read_review, write_review
-from sobremesa.study.review import Review
+from sobremesa.study.review import Decision, Review
 from sobremesa.study.reviewing import EFFORTS, Reviewer
 from sobremesa.study.telling import ReviewTeller
 
@@ -113,9 +113,19 @@ def show(console: Console, teller: ReviewTeller) -> None:
     for seat, name in enumerate(teller.names):
         console.print()
         console.print(teller.say("missed", name=name), style="bold", markup=False)
-        lines = [teller.mistake(one) for one in teller.missed(seat)]
+        lines = [line for one in teller.missed(seat) for line in mistake_lines(teller, one)]
         for line in lines or [teller.say("nothing")]:
             console.print(line, markup=False, soft_wrap=True)
+
+
+def mistake_lines(teller: ReviewTeller, one: Decision) -> list[str]:
+    """A mistake, what else there was with chances and places, and who gained from it."""
+    options = [
+        teller.say("alternative", option=option, chance=chance, place=place)
+        for option, chance, place in teller.options(one)
+    ]
+    gained = teller.gained(one)
+    return [teller.mistake(one), *options, *([f"  {gained}"] if gained else [])]
 
 
 def chance_rows(teller: ReviewTeller) -> list[list[str]]:

@@ -111,9 +111,10 @@ def mistakes(teller: ReviewTeller, seat: int) -> str:
 def one_mistake(teller: ReviewTeller, one: Decision) -> str:
     """Guess first: what was better opens on request."""
     played = teller.say("played", number=one.at + 1, played=teller.choice(one.played.choice))
-    rows = [teller.option(option, one.seat) for option in (*one.best, one.played)]
+    gained = teller.gained(one)
     heads = [teller.say(key) for key in ("option", "chance", "place")]
     return (
         f"<details><summary>{escape(played)} {escape(one.verdict)}</summary>"
-        f"<p>{escape(teller.mistake(one))}</p>{table(heads, rows)}</details>"
+        f"<p>{escape(teller.mistake(one))}</p>{table(heads, teller.options(one))}"
+        + (f"<p>{escape(gained)}</p></details>" if gained else "</details>")
     )

@@ -79,6 +79,18 @@ class ReviewTeller:
             sign=one.verdict,
         )
 
+    def options(self, one: Decision) -> list[tuple[str, str, str]]:
+        """What else there was, the best first, then what was played."""
+        return [self.option(option, one.seat) for option in (*one.best, one.played)]
+
+    def gained(self, one: Decision) -> str:
+        """Whose chance rose and whose fell by a choice; empty where that is not known."""
+        gains = self.review.gains(one.at)
+        if gains is None:
+            return ""
+        parts = [f"{name} {100 * gain:+.0f}" for name, gain in zip(self.names, gains, strict=True)]
+        return self.say("gained", gains=", ".join(parts))
+
     def option(self, one: Weighed, seat: int) -> tuple[str, str, str]:
         """An option, its chance with the interval, and the place to expect."""
         chance = f"{100 * one.wins[seat]:.0f} ± {100 * one.error:.0f} %"
