@@ -52,8 +52,24 @@ def test_an_analysed_game_stands_there_with_its_mistakes_and_whom_one_beat(
     page.wait_for_selector("h2 >> text=/over time/i")
     assert page.locator("figure").first.locator("circle").count() == 1
     assert violations(page) == []
+    played_here_by_edition(person)
     row.locator("a").click()
     page.wait_for_selector(".band")
+
+
+def played_here_by_edition(person: Person) -> None:
+    """One game was finished here, by one of the editions."""
+    page = person.page
+    page.get_by_label("this server").check()
+    page.get_by_label("2", exact=True).check()
+    page.wait_for_selector("[data-counted='1']")
+    editions = page.get_by_role("group", name="Edition").get_by_role("radio")
+    assert editions.count() == 4
+    editions.last.check()
+    page.wait_for_selector("[data-counted='0']")
+    assert violations(page) == []
+    page.get_by_label("computer players", exact=True).check()
+    assert editions.count() == 0
 
 
 def played_out(person: Person) -> str:

@@ -23,6 +23,7 @@ export const messages: HistoryMessages = {
   asTable: 'Als Tabelle',
   statistics: 'Karten, Plätze und Eröffnungen',
   seats: 'Spieler',
+  edition: 'Ausgabe',
   source: 'Partien von',
   sources: { shipped: 'Computergegnern', here: 'diesem Server' },
   madeOf: (games, bot, edition, command) =>

@@ -20,6 +20,7 @@ export const messages = {
   asTable: 'As a table',
   statistics: 'Cards, seats and openings',
   seats: 'Seats',
+  edition: 'Edition',
   source: 'Games of',
   sources: { shipped: 'computer players', here: 'this server' },
   madeOf: (games: number, bot: string, edition: string, command: string) =>

@@ -22,6 +22,7 @@ export const messages: HistoryMessages = {
   asTable: 'Als tabel',
   statistics: 'Kaarten, plaatsen en openingen',
   seats: 'Spelers',
+  edition: 'Uitgave',
   source: 'Partijen van',
   sources: { shipped: 'computerspelers', here: 'deze server' },
   madeOf: (games, bot, edition, command) =>
