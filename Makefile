@@ -84,7 +84,7 @@ bench: .venv/.synced-bench ## our speed beside OpenSpiel and catanatron, in one 
 	$(BIN)/python -m benchmarks $(BENCH)
 
 environments: .venv/.synced-bench ## decisions a second of our environments for learners, beside others
-	@$(BIN)/python tools/compile_core.py
+	@$(BIN)/python tools/compile_core.py release
 	$(BIN)/python -m benchmarks.environments
 
 firststart: dist ## how soon one plays: from a new clone, and from an installed wheel

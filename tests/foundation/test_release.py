@@ -13,6 +13,7 @@ import yaml
 
 from sobremesa.server.page import built_page
 from tests.cli.commands import every_name
+from tools import bill
 from tools.bill import component, in_the_page
 from tools.manual import COMPLETIONS, write_manual
 
@@ -80,6 +81,49 @@ def test_the_page_of_releases_lists_the_licences_of_everything_in_the_page() -> 
 def test_a_package_of_the_page_is_named_as_the_bill_of_materials_wants() -> None:
     font = {"name": "@fontsource-variable/alegreya", "version": "5.3.0", "identifier": "OFL-1.1"}
     assert component(font)["purl"] == "pkg:npm/%40fontsource-variable/alegreya@5.3.0"
+
+
+def test_the_bill_of_materials_names_all_that_is_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever an environment holds after the installation, and what a browser is sent."""
+    assert built_page(), "make setup builds the page"
+    asked: list[tuple[str, ...]] = []
+
+    def run(*command: str) -> str:
+        asked.append(command)
+        return json.dumps(of_an_environment("sobremesa", "litestar", "click"))
+
+    monkeypatch.setattr(bill, "run", run)
+    wheel = tmp_path / "sobremesa-1-py3-none-any.whl"
+    wheel.touch()
+    file = bill.write_bill(tmp_path)
+    assert file.name == f"sobremesa-{version('sobremesa')}.cdx.json"
+    assert f"{wheel}[server]" in asked[1]
+    assert asked[2][-1] == asked[1][asked[1].index("--python") + 1]  # where it was installed
+    components = json.loads(file.read_text(encoding="utf-8"))["components"]
+    page = [f"pkg:npm/{one['name'].replace('@', '%40', 1)}" for one in in_the_page()]
+    named = [one["purl"].rpartition("@")[0] for one in components]
+    assert named == ["pkg:pypi/litestar", "pkg:pypi/click", *page]
+    assert "pkg:npm/svelte" in named
+    assert any("fontsource" in name for name in named)
+    assert all(one["licenses"] and one["version"] for one in components)
+
+
+def of_an_environment(own: str, *others: str) -> dict[str, object]:
+    """As cyclonedx-py tells it, which is slow."""
+    parts = [
+        {
+            "type": "library",
+            "bom-ref": f"{name}==1.0",
+            "name": name,
+            "version": "1.0",
+            "licenses": [{"license": {"id": "MIT"}}],
+            "purl": f"pkg:pypi/{name}@1.0",
+        }
+        for name in (own, *others)
+    ]
+    return {"bomFormat": "CycloneDX", "metadata": {"component": parts[0]}, "components": parts}
 
 
 def test_the_container_file_and_the_workflows_are_well_formed() -> None:

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 from sobremesa.catalogue import game_package, make_setup
+from sobremesa.elgrande.rules import layout as elgrande
 from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.rules.luck import plain
 from sobremesa.kernel.setup import Setup
@@ -76,6 +77,29 @@ def test_a_row_says_the_same_whoever_sits_where() -> None:
     seen = [row(observer, game, seat) for seat in range(3)]
     assert [seen[seat][money + (1 - seat) % 3] - rows[seat][money] for seat in range(3)] == [7] * 3
     assert len({(rows[seat][first] + seat) % 3 for seat in range(3)}) == 1
+
+
+def test_a_row_of_el_grande_turns_with_the_seats() -> None:
+    """What belongs to the second seat stands where each of the others counts it."""
+    setup = make_setup("elgrande", "en_bigbox", 4)
+    observer = game_package("elgrande").observer(setup)
+    game = game_package("elgrande").new_game(setup, plain(5), listener=False)
+    named, owner, place = dict(runs(observer)), 1, 6
+    there = place * elgrande.OWNERS
+    changed = (
+        ("court", 0, elgrande.COURT, 17, 17),
+        ("points", 0, elgrande.POINTS, 42, 42),
+        ("grande", 0, elgrande.GRANDE_AT, place, place + 1),  # 0 is nowhere
+        ("caballeros by place and owner", there, elgrande.COUNT + there, 11, 11),
+    )
+    for name, first, cells, number, shown in changed:
+        before = [row(observer, game, seat) for seat in range(4)]
+        game.s[cells + owner] = number
+        for seat in range(4):
+            after = row(observer, game, seat)
+            at = named[name] + first + (owner - seat) % 4
+            assert after[at] == shown, name
+            assert [now for now in range(len(after)) if after[now] != before[seat][now]] == [at]
 
 
 def runs(observer: Observer) -> Iterator[tuple[str, int]]:

@@ -27,9 +27,9 @@ def test_all_at_once(setup: Setup) -> None:
     )
 
 
-@pytest.mark.parametrize("game", ["elgrande", "salamanca"])
-def test_seeds(game: str) -> None:
-    seed_test(lambda: pettingzoo.env(game, seats=3), num_cycles=60)
+@pytest.mark.parametrize("setup", PLAIN, ids=name_of)
+def test_seeds(setup: Setup) -> None:
+    seed_test(lambda: pettingzoo.env(setup.game, setup.edition, setup.seats), num_cycles=40)
 
 
 def test_a_whole_game_by_masks_ends_with_rewards_that_add_up_to_nothing() -> None:
