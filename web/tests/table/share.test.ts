@@ -49,8 +49,8 @@ describe('a film to share', () => {
         return saved.at;
       },
     };
-    const tour = { landmarks, replay, go: (at: number) => (saved.at = at) };
-    render(Share, { tour: tour as Tour });
+    const tour = { landmarks, replay, go: (at: number) => (saved.at = at) } as unknown as Tour;
+    render(Share, { tour });
   });
   afterEach(cleanup);
 
