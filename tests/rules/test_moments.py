@@ -78,10 +78,16 @@ class UnexplainedVerb(Verb):
         raise NotImplementedError
 
 
-class WrongVerb(UnexplainedVerb):
-    """Its fact lies where another one should."""
+class UnseenVerb(UnexplainedVerb):
+    """No picture stands for it."""
 
     CHAPTER = "return"
+
+
+class WrongVerb(UnseenVerb):
+    """Its fact lies where another one should."""
+
+    PICTURE = "out"
     FACTS = (Fact("each", "count"),)
     EACH = 3
 
@@ -99,6 +105,21 @@ def test_the_facts_of_verbs_lie_where_they_say() -> None:
         in_order([WrongVerb()])
     with pytest.raises(TypeError, match="no chapter explains it"):
         in_order([UnexplainedVerb()])
+    with pytest.raises(TypeError, match="no picture shows it"):
+        in_order([UnseenVerb()])
+
+
+class IdleVerb(Verb):
+    """It says everything but how it begins."""
+
+    CHAPTER = "return"
+    PICTURE = "out"
+
+
+@pytest.mark.skipif(is_compiled(), reason="a compiled verb has no uncompiled children")
+def test_a_verb_that_never_begins_is_found_when_the_rules_are_made() -> None:
+    with pytest.raises(TypeError, match="IdleVerb does not say begin"):
+        in_order([IdleVerb()])  # type: ignore[abstract]
 
 
 def test_an_unknown_verb_is_no_other_verb() -> None:

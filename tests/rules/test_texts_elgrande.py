@@ -10,7 +10,7 @@ import pytest
 import sobremesa
 from sobremesa.catalogue import game_package
 from sobremesa.elgrande.box.edition import load_edition
-from sobremesa.elgrande.words.gists import LONGEST, gists, pictures
+from sobremesa.elgrande.words.gists import LONGEST
 from sobremesa.kernel import rulebook
 from tests.rules.written import FACTS, load, strings
 
@@ -228,6 +228,7 @@ def test_every_card_and_modifier_has_a_name_and_a_text(language: str) -> None:
     for entry in [*cards["card"].values(), *cards["modifier"].values()]:
         assert entry["name"]
         assert entry["text"].endswith(".")
+    assert [id for id, row in cards["card"].items() if not 0 < len(row["gist"]) <= LONGEST] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -298,10 +299,3 @@ def test_who_begins_is_said_alike_in_the_rules_and_in_the_differences(
     (row,) = (r for r in rows(language, "differences", "difference") if r["id"] == "first_start")
     assert host in passage["text"]
     assert [edition for edition, text in row["by_edition"].items() if host not in text] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_has_one_short_line_for_its_face(language: str) -> None:
-    written = gists(language)
-    assert [card for card, gist in written.items() if not 0 < len(gist) <= LONGEST] == []
-    assert set(pictures()) == set(written)

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.kernel.rules.game import Fact, Game
+from sobremesa.kernel.rules.table import check_methods
 
 FIRST_FACT: Final = 2  # of a card's row, behind placing limit and verb
 PUT_BACK: Final = 6  # the last: whether what was lifted may stay where it was
@@ -22,6 +23,7 @@ class Verb:
 
     FACTS: ClassVar[tuple[Fact, ...]] = ()
     CHAPTER: ClassVar[str] = ""  # of the rules that explain it
+    PICTURE: ClassVar[str] = ""  # the icon on the faces of its cards
 
     def can_begin(self, g: Game, row: i64) -> bool:
         """Whether it would do anything now; what would not is not offered (EG.special.8)."""
@@ -41,8 +43,11 @@ def in_order(verbs: list[Verb]) -> vec[Verb]:
     if len(set(names)) < len(names):
         raise TypeError("two verbs have the same name")
     for verb in verbs:
+        check_methods(verb)
         if not verb.CHAPTER:
             raise TypeError(f"{type(verb).__name__}: no chapter explains it")
+        if not verb.PICTURE:
+            raise TypeError(f"{type(verb).__name__}: no picture shows it")
         for fact, cell in fact_cells(verb):
             if getattr(verb, fact.name.upper(), None) != cell:
                 raise TypeError(f"{type(verb).__name__}: {fact.name} does not lie in cell {cell}")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from sobremesa.elgrande.box.edition import ActionCard, Edition, load_edition
 from sobremesa.elgrande.rules import layout
 from sobremesa.elgrande.rules.moments.verbs import VERBS
-from sobremesa.elgrande.words.gists import gists
+from sobremesa.elgrande.words.gists import card_gist
 from sobremesa.elgrande.words.guidance import card_entry, glossary
 from sobremesa.elgrande.words.sentences import texts
 from sobremesa.kernel.words import Entry, Shelf
@@ -29,7 +29,7 @@ def stack_of(language: str, edition: Edition, number: int) -> Shelf:
 def shown(language: str, edition: Edition, card: ActionCard) -> Entry:
     return replace(
         card_entry(language, edition.id, card.id),
-        gist=gists(language)[card.id],
+        gist=card_gist(language, card.id),
         chapter=VERBS[card.special[0]].CHAPTER,
         tags=tags(language, edition, card),
     )

@@ -33,10 +33,11 @@ def by_kind(frames: Mapping[str, int], moments: Sequence[Moment]) -> vec[Moment]
     )
 
 
-def check_methods(moment: Moment) -> None:
-    for name in dir(moment):
-        if getattr(getattr(moment, name), "__isabstractmethod__", False):
-            raise TypeError(f"{type(moment).__name__} does not say {name}")
+def check_methods(thing: object) -> None:
+    """A moment or the like has every method that its kind asks for."""
+    for name in dir(thing):
+        if getattr(getattr(thing, name), "__isabstractmethod__", False):
+            raise TypeError(f"{type(thing).__name__} does not say {name}")
 
 
 def check_facts(moment: Moment) -> None:

@@ -48,6 +48,7 @@ class MoveScoreboardVerb(Verb):
     """A movable scoreboard goes to another place."""
 
     CHAPTER = "scoreboard"
+    PICTURE = "board"
 
     def begin(self, g: Game, row: i64) -> None:
         push(g.s, MOVE_SCOREBOARD, 0, 0, 0, 0)
@@ -120,6 +121,7 @@ class MoveGrandeVerb(Verb):
     """The own grande goes to another region."""
 
     CHAPTER = "grande"
+    PICTURE = "home"
 
     def can_begin(self, g: Game, row: i64) -> bool:
         at = g.s[GRANDE_AT + g.s[ACTIVE]]
@@ -176,6 +178,7 @@ class RecallPowerVerb(Verb):
     """A used power card or modifier comes back into the hand."""
 
     CHAPTER = "recall"
+    PICTURE = "recall"
 
     def can_begin(self, g: Game, row: i64) -> bool:
         return recallable(g.s, g.s[ACTIVE]) != 0

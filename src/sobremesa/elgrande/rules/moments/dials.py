@@ -210,6 +210,7 @@ class ScoreDialledVerb(Verb):
     """Everybody dials; regions dialled by one seat alone are scored."""
 
     CHAPTER = "dial"
+    PICTURE = "dial"
     FACTS = (Fact("order", "order"),)
     ORDER: Final = 2
 
@@ -221,6 +222,7 @@ class SecretRemovalVerb(Verb):
     """All others dial where they lose caballeros."""
 
     CHAPTER = "return"
+    PICTURE = "dial"
     FACTS = (Fact("each", "count"),)
     EACH: Final = 2
 
@@ -249,6 +251,7 @@ class EvictVerb(Verb):
     """The active seat names a region that all others must leave."""
 
     CHAPTER = "dial"
+    PICTURE = "dial"
 
     def begin(self, g: Game, row: i64) -> None:
         push(g.s, NAME_SOURCE, 0, 0, 0, 0)

@@ -78,6 +78,7 @@ class ReturnCourtsVerb(Verb):
     """All others send caballeros of their courts back."""
 
     CHAPTER = "return"
+    PICTURE = "out"
     FACTS = (Fact("each", "count"),)
     EACH: Final = 2
 
@@ -119,6 +120,7 @@ class RemoveOneEachVerb(Verb):
     """The active seat sends back one caballero of every other colour."""
 
     CHAPTER = "return"
+    PICTURE = "out"
 
     def can_begin(self, g: Game, row: i64) -> bool:
         return can_remove(g, 1 << g.s[ACTIVE])
@@ -197,6 +199,7 @@ class PayVerb(Verb):
     """All others, clockwise, choose caballeros to send back."""
 
     CHAPTER = "return"
+    PICTURE = "out"
     FACTS = (Fact("each", "count"),)
     EACH: Final = 2
 

@@ -119,6 +119,7 @@ class MoveKingVerb(Verb):
     """The king goes where the card says, and somebody may follow."""
 
     CHAPTER = "king"
+    PICTURE = "crown"
     FACTS = (Fact("to", "king_target"), Fact("followed_by", "follow_up"))
     TO: Final = 2
     FOLLOWED_BY: Final = 3
@@ -244,6 +245,7 @@ class SmuggleVerb(Verb):
     """The active seat may place into the king's region this turn."""
 
     CHAPTER = "regency"
+    PICTURE = "crown"
 
     def can_begin(self, g: Game, row: i64) -> bool:
         # 14.15: the permission is for placing afterwards.
@@ -278,6 +280,7 @@ class SwapKingVerb(Verb):
     """The king changes places with a grande."""
 
     CHAPTER = "regency"
+    PICTURE = "crown"
 
     def can_begin(self, g: Game, row: i64) -> bool:
         return swap_partners(g.s) != 0

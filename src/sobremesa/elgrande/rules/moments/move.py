@@ -78,6 +78,7 @@ class MoveVerb(Verb):
     """
 
     CHAPTER = "move"
+    PICTURE = "move"
     FACTS = (
         Fact("own", "count"),
         Fact("foreign", "count"),

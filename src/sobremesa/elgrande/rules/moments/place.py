@@ -109,6 +109,7 @@ class PlaceExtraVerb(Verb):
     """Some caballeros of the court go anywhere but to the king."""
 
     CHAPTER = "place"
+    PICTURE = "put"
     FACTS = (Fact("at_most", "count"), Fact("castillo", "flag"))
     AT_MOST: Final = 2
     CASTILLO: Final = 3
@@ -167,6 +168,7 @@ class MoveOrPlaceVerb(Verb):
     """Either move own caballeros out of one region, or place some of the court anywhere."""
 
     CHAPTER = "special"
+    PICTURE = "put"
     FACTS = (
         Fact("at_most", "count"),
         Fact("castillo", "flag", cell=4),

@@ -82,6 +82,7 @@ class RecruitVerb(Verb):
     """Some caballeros come to the court."""
 
     CHAPTER = "recruit"
+    PICTURE = "court"
     FACTS = (Fact("at_most", "recruits"),)
     AT_MOST: Final = 2
 

@@ -140,6 +140,7 @@ class ScoreChosenVerb(Verb):
     """The active seat chooses an area, which is scored."""
 
     CHAPTER = "score"
+    PICTURE = "star"
     FACTS = (Fact("castillo", "flag"),)
     CASTILLO: Final = 2
 
@@ -174,6 +175,7 @@ class ScoreWorthVerb(Verb):
     """All regions of certain values are scored."""
 
     CHAPTER = "score"
+    PICTURE = "star"
     FACTS = (Fact("values", "values"),)
     VALUES: Final = 2
 
@@ -188,6 +190,7 @@ class ScoreCastilloVerb(Verb):
     """The castillo is scored."""
 
     CHAPTER = "castillo"
+    PICTURE = "tower"
 
     def begin(self, g: Game, row: i64) -> None:
         propose(g, COMMIT_SCORE, CASTILLO, 0, 0)
@@ -200,6 +203,7 @@ class ScoreFirstPlacesVerb(Verb):
     """All regions are scored, first places only."""
 
     CHAPTER = "score"
+    PICTURE = "star"
     FACTS = (Fact("order", "order"),)
     ORDER: Final = 2
 
@@ -214,6 +218,7 @@ class ScoreExtremeVerb(Verb):
     """The fullest or the emptiest regions are scored."""
 
     CHAPTER = "score"
+    PICTURE = "star"
     FACTS = (Fact("which", "extreme"),)
     WHICH: Final = 2
 

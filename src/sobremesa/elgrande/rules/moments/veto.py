@@ -132,6 +132,7 @@ class TakeVetoVerb(Verb):
     """The active seat takes a veto."""
 
     CHAPTER = "veto"
+    PICTURE = "veto"
 
     def begin(self, g: Game, row: i64) -> None:
         propose(g, COMMIT_TAKE_VETO, 0, 0, 0)
