@@ -68,7 +68,7 @@ from sobremesa.kernel.sight.observer import (
     turned,
 )
 
-MOMENT_KINDS: Final = frames.GAME_OVER + 2
+MOMENT_KINDS: Final = len(MOMENTS) + 1  # 0 is none
 SEEN_SHIFT: Final = 3
 SEEN_BITS: Final = 8  # so many cards in one cell: a card's cell and bit need no division
 

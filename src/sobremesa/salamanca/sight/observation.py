@@ -75,7 +75,7 @@ from sobremesa.salamanca.rules.moments.exchange import WantCard
 from sobremesa.salamanca.rules.state import cell_of, square_of
 from sobremesa.salamanca.rules.tiles import kind_of
 
-MOMENT_KINDS: Final = frames.GAME_OVER + 2
+MOMENT_KINDS: Final = len(RULES.moments) + 1  # 0 is none
 CELL: Final = BOARD_CELLS + 1  # a category: no cell, or one of the board
 LAYOUT: Final = (
     Cells("moment", CATEGORY, 1, MOMENT_KINDS),
