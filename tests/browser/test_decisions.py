@@ -2,8 +2,10 @@
 
 import pytest
 
-from sobremesa.elgrande.rules.moments.table import FRAME_NAMES, MOMENTS
-from sobremesa.kernel.rules.game import Asking
+from sobremesa.catalogue import game_package, make_setup
+from sobremesa.elgrande.rules.moments.table import MOMENTS
+from sobremesa.kernel.rules.luck import plain
+from sobremesa.kernel.rules.table import constant_name, decision_kinds
 from tests.amount import FACTOR
 from tests.browser.axe import violations
 from tests.browser.comfort import outside, small_targets, small_words
@@ -11,9 +13,11 @@ from tests.browser.conftest import DESK, PHONE, People
 from tests.browser.person import Person
 from tests.browser.scenes import Scene, scenes
 from tests.browser.theatre import Theatre, answer
+from tests.laws.setups import switched_on
 
 NEWEST = "de_2023"
 CLASSIC = ("nl_classic", "nl_late", "en_bigbox")
+RANDOM_GAMES = 20
 # What the rules would score now, and what the table in the page says.
 FORECAST = """async () => {
   const id = location.hash.split('/')[2].split('?')[0];
@@ -33,16 +37,31 @@ CUT_OFF = """() => [...document.querySelectorAll('#prompt .btn, .seat .pts, .top
   .map((node) => node.outerHTML.slice(0, 120))"""
 
 
-# The order of scorings matters only to a veto between two of them; in 2023 a veto comes before all.
-NEVER_ASKED = {NEWEST: {"score-next"}}
-ONLY_2023 = {"pass-modifier", "play-modifier", "swap", "take-along"}
+def kinds_in(edition: str) -> set[str]:
+    return {scene.kind for scene in scenes(edition)}
 
 
-@pytest.mark.parametrize("edition", [*CLASSIC, NEWEST])
-def test_the_scenes_leave_no_kind_of_decision_out(edition: str) -> None:
-    kinds = {name for number, name in FRAME_NAMES.items() if isinstance(MOMENTS[number], Asking)}
-    never = NEVER_ASKED.get(edition, ONLY_2023) | {"game-over"}
-    assert {scene.kind for scene in scenes(edition)} == kinds - never
+def test_the_scenes_leave_no_kind_of_decision_out() -> None:
+    every = set(decision_kinds(MOMENTS)) - {"game-over"}
+    assert kinds_in(NEWEST) | kinds_in(CLASSIC[0]) == every
+    assert [kinds_in(edition) for edition in CLASSIC] == [kinds_in(CLASSIC[0])] * len(CLASSIC)
+
+
+@pytest.mark.parametrize("edition", [CLASSIC[0], NEWEST])
+def test_what_a_random_game_asks_has_a_scene(edition: str) -> None:
+    package = game_package("elgrande")
+    setup = make_setup("elgrande", edition, 3, switched_on(package, edition, 3))
+    asked: set[str] = set()
+    for seed in range(RANDOM_GAMES):
+        game = package.new_game(setup, plain(seed), listener=False)
+        chance = plain(-seed)
+        while not game.is_over():
+            asked.add(constant_name(game.moment()).lower().replace("_", "-"))
+            seat = game.next_decider()
+            options = game.options(seat)
+            game.play(seat, options[chance.below(len(options))])
+    assert asked <= kinds_in(edition)
+    assert len(asked) > len(decision_kinds(MOMENTS)) / 2
 
 
 # One guest may sit at twenty tables.
@@ -72,7 +91,7 @@ def test_every_kind_of_decision_is_asked_and_answered(editions: str, people: Peo
             assert person.offered(), scene.kind
             check_fit(person, scene)
             check_forecast(person)
-            if editions == NEWEST or scene.kind in NEVER_ASKED[NEWEST]:
+            if editions == NEWEST or scene.kind not in kinds_in(NEWEST):
                 # The colours of a decision are those of a phone, and of the table in test_pages.
                 assert violations(person.page, "color-contrast") == [], scene.kind
             answer(person)
