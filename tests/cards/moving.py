@@ -1,6 +1,7 @@
 """What the cards of stack 1 do: moving caballeros, or placing more of them."""
 
 from tests.cards.at_table import KING, CardTable
+from tests.cards.expecting import of
 
 REGIONS = {"granada": {"A": 5, "B": 3, "C": 2}, "aragon": {"A": 2, "D": 2}, KING: {"A": 1, "B": 1}}
 
@@ -15,6 +16,7 @@ def nothing_touches_the_kings_region(edition: str, card: str) -> None:
     assert KING not in table.options("place")
 
 
+@of("move_3_any", "kabale")
 def moves_up_to_three_of_any_colours(edition: str, card: str) -> None:
     nothing_touches_the_kings_region(edition, card)
     table = CardTable(edition, card, regions=REGIONS).does("special", *move("A"), *move("B"))
@@ -25,6 +27,7 @@ def moves_up_to_three_of_any_colours(edition: str, card: str) -> None:
     assert table.there("castillo") == {"D": 1}
 
 
+@of("move_4_any", "raenke")
 def moves_up_to_four_of_any_colours(edition: str, card: str) -> None:
     nothing_touches_the_kings_region(edition, card)
     table = CardTable(edition, card, regions=REGIONS).does("special", *move("A") * 2, *move("B"))
@@ -34,6 +37,7 @@ def moves_up_to_four_of_any_colours(edition: str, card: str) -> None:
     assert table.there("galicia") == {"A": 2, "B": 1, "C": 1}
 
 
+@of("move_4_own", "umgruppierung")
 def moves_up_to_four_own(edition: str, card: str) -> None:
     nothing_touches_the_kings_region(edition, card)
     table = CardTable(edition, card, regions=REGIONS).does("special")
@@ -43,6 +47,7 @@ def moves_up_to_four_own(edition: str, card: str) -> None:
     assert table.there("granada") == {"A": 1, "B": 3, "C": 2}
 
 
+@of("move_3_foreign", "bestechung")
 def moves_up_to_three_of_others(edition: str, card: str) -> None:
     nothing_touches_the_kings_region(edition, card)
     table = CardTable(edition, card, regions=REGIONS).does("special")
@@ -52,6 +57,7 @@ def moves_up_to_three_of_others(edition: str, card: str) -> None:
     assert table.there("galicia") == {"B": 1, "C": 1, "D": 1}
 
 
+@of("move_2_own_2_foreign", "intrige")
 def moves_two_own_and_two_of_others(edition: str, card: str) -> None:
     nothing_touches_the_kings_region(edition, card)
     table = CardTable(edition, card, regions=REGIONS).does("special", *move("A") * 2)
@@ -61,6 +67,7 @@ def moves_two_own_and_two_of_others(edition: str, card: str) -> None:
     assert table.there("galicia") == {"A": 2, "B": 1, "C": 1}
 
 
+@of("move_5_one_region", "landflucht")
 def moves_up_to_five_out_of_one_region(edition: str, card: str) -> None:
     nothing_touches_the_kings_region(edition, card)
     table = CardTable(edition, card, regions=REGIONS).does("special", *move("A"))
@@ -71,6 +78,7 @@ def moves_up_to_five_out_of_one_region(edition: str, card: str) -> None:
     assert table.there("valencia") == {"B": 1}
 
 
+@of("move_all_own_one_region", "aufbruch")
 def moves_any_number_of_own_out_of_one_region(edition: str, card: str) -> None:
     nothing_touches_the_kings_region(edition, card)
     table = CardTable(edition, card, regions=REGIONS).does("special", *move("A") * 4)
@@ -91,14 +99,17 @@ def places_two_more_anywhere_but_at_the_king(edition: str, card: str, castillo: 
     assert not table.may("place galicia"), "its own placing goes next to the king again"
 
 
+@of("place_2_extra")
 def places_two_more_or_into_the_castillo(edition: str, card: str) -> None:
     places_two_more_anywhere_but_at_the_king(edition, card, castillo=True)
 
 
+@of("miliz")
 def places_two_more_into_regions(edition: str, card: str) -> None:
     places_two_more_anywhere_but_at_the_king(edition, card, castillo=False)
 
 
+@of("move_all_own_or_place_2", "doppelspiel")
 def does_one_of_two_things(edition: str, card: str) -> None:
     given = {"regions": REGIONS, "court": {"A": 5}}
     moving = CardTable(edition, card, **given).does("special", "half move", *move("A"))

@@ -2,8 +2,10 @@
 
 from sobremesa.elgrande.rules import layout
 from tests.cards.at_table import KING, CardTable
+from tests.cards.expecting import of
 
 
+@of("scoreboard", "gesetzeserlass")
 def moves_a_scoreboard(edition: str, card: str) -> None:
     table = CardTable(edition, card, mobile={"840": "galicia", "400": None}).does("special")
     targets = table.options("scoreboard")
@@ -16,6 +18,7 @@ def moves_a_scoreboard(edition: str, card: str) -> None:
     assert not any(target.startswith("840") for target in stuck.options("scoreboard"))
 
 
+@of("power_recall", "ermaechtigung")
 def takes_a_power_card_back(edition: str, card: str) -> None:
     table = CardTable(edition, card, discard={"A": [13, 2]}).does("special")
     assert table.options("recall") == {"2", "5", "13"}
@@ -24,6 +27,7 @@ def takes_a_power_card_back(edition: str, card: str) -> None:
     assert not table.cell(layout.DISCARD) >> 12 & 1
 
 
+@of("court_plus_2", "hofstaat")
 def brings_up_to_two_to_court(edition: str, card: str) -> None:
     table = CardTable(edition, card, court={"A": 1}).does("special")
     assert table.options("recruit") == {"0", "1", "2"}
@@ -34,6 +38,7 @@ def brings_up_to_two_to_court(edition: str, card: str) -> None:
     assert short.there("granada") == {"A": 1}
 
 
+@of("grande", "wahlheimat")
 def moves_the_own_grande(edition: str, card: str) -> None:
     table = CardTable(edition, card, grandes={"A": "granada", "B": "galicia"}).does("special")
     assert table.options("grande") == set(table.edition.board.regions) - {"granada", KING}
@@ -41,6 +46,7 @@ def moves_the_own_grande(edition: str, card: str) -> None:
     assert not CardTable(edition, card, grandes={"A": KING}).may("special")
 
 
+@of("evict", "umsturz")
 def clears_a_region_of_the_others(edition: str, card: str) -> None:
     regions = {"granada": {"A": 2, "B": 3, "C": 1}, KING: {"D": 1}}
     table = CardTable(edition, card, regions=regions).does("special")
@@ -54,12 +60,14 @@ def clears_a_region_of_the_others(edition: str, card: str) -> None:
     assert table.court("C") == 1, "a disc on the king's region sends them to the court"
 
 
+@of("royal_advisor", "koenigsberater", "rundreise")
 def moves_the_king_next_door(edition: str, card: str) -> None:
     table = CardTable(edition, card).does("special")
     assert table.options("king") == set(table.edition.board.adjacency[KING])
     assert table.does("king granada").king() == "granada"
 
 
+@of("kings_card", "ihre_majestaet")
 def moves_the_king_anywhere(edition: str, card: str) -> None:
     table = CardTable(edition, card).does("special")
     assert table.options("king") == set(table.edition.board.regions) - {KING}
