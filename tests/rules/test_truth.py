@@ -109,6 +109,7 @@ def refusals(setup: Setup, game: Game) -> Iterator[Claim]:
 Made = tuple[str, str, dict[str, object], list[str]]
 HELD: dict[str, object] = {"veto_holders": [{"player": "D", "taken_round": 4}]}
 REGENCY: dict[str, object] = {"options": {"neue_regentschaft": True}}
+OPTIONS = {"regency": REGENCY}  # by where a card belongs
 MADE: list[Made] = [
     ("en_bigbox", "scoreboard", {"mobile": {"840": "galicia", "400": "aragon"}}, ["special"]),
     ("en_bigbox", "court_plus_2", {"province": {"A": 1}}, ["special"]),
@@ -157,6 +158,16 @@ ABILITY: dict[str, object] = {
     "played": {"A": 5},
     "options": {"machtverschiebung": True},
 }
+# Pieces everywhere, so that the special of every card can begin.
+LIVELY: dict[str, object] = {
+    "court": {"A": 3, "B": 4, "C": 4},
+    "regions": {
+        "aragon": {"A": 2, "B": 2},
+        "granada": {"A": 1, "C": 3, "D": 2},
+        "galicia": {"B": 1},
+    },
+    "grandes": {"A": "aragon", "B": "granada"},
+}
 BY_CHANCE = len(SETUPS)
 ALL = range(BY_CHANCE + 1)
 
@@ -170,8 +181,18 @@ def positions(number: int) -> Iterator[tuple[Setup, Game]]:
     for edition, card, given, done in MADE:
         table = CardTable(edition, card, **given).does(*done)
         yield table.setup, table.game
+    for table in specials():
+        yield table.setup, table.game
     for modifier in ("mod_p1_b", "mod_m1_a", "mod_p1_a", "mod_m3_a"):  # one with each ability
         yield ability_of(modifier)
+
+
+def specials() -> Iterator[CardTable]:
+    """Every card whose special was begun: whatever chance passes by is met here."""
+    for edition in ("en_bigbox", "de_2023"):
+        for card in load_edition(edition).cards:
+            table = CardTable(edition, card.id, **LIVELY, **OPTIONS.get(card.belongs_to, {}))
+            yield table.does("special")
 
 
 def ability_of(modifier: str) -> tuple[Setup, Game]:
