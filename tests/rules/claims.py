@@ -1,10 +1,14 @@
 """What each refusal of El Grande claims, looked up in the state by other ways than the rules'."""
 
+import ast
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import cast
 
+import sobremesa
 from sobremesa.elgrande.box.edition import Edition, load_edition
 from sobremesa.elgrande.box.edition_data import Rows, read_data
 from sobremesa.elgrande.rules import layout
@@ -187,7 +191,32 @@ LIFTING = ("move", "recruit-from-board", "remove-each", "pay", "take-along")
 SPECIAL = ("move", "place-extra", "remove-each")
 TURN_OPEN = ("take-turn",)
 
+MOMENTS = Path(sobremesa.__file__).parent / "elgrande" / "rules" / "moments"
+
+
+def last_words() -> dict[str, Says]:
+    """What a moment says to all that it has no other reason for claims only that it is asked."""
+    found: dict[str, Says] = {}
+    for module in sorted(MOMENTS.glob("*.py")):
+        for one in ast.parse(module.read_text(encoding="utf-8")).body:
+            match one:
+                case ast.ClassDef(name=name, body=[*_, ast.FunctionDef(name="reason", body=body)]):
+                    key = said_to_all(body[-1])
+                    if key:
+                        found[key] = asks(re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower())
+    return found
+
+
+def said_to_all(statement: ast.stmt) -> str:
+    """The key of a refusal without facts at a function's end."""
+    match statement:
+        case ast.Return(ast.Call(ast.Name("because"), [ast.Constant(str(key)), _], [])):
+            return key
+    return ""
+
+
 CLAIMS: dict[str, Says] = {
+    **last_words(),
     # --- another moment ---
     "power_at_round_start": asks_not("play-power"),
     "modifier_with_power": lambda c: (
@@ -229,7 +258,6 @@ CLAIMS: dict[str, Says] = {
     "modifier_not_in_hand": lambda c: (
         not c.cell(layout.HAND, c.seat) >> (layout.POWER_CARDS + modifier_of(c)) & 1
     ),
-    "pass_one": asks("pass-modifier"),
     # --- recruiting ---
     "recruit_too_many": lambda c: (
         c.no.facts["count"]
@@ -303,20 +331,16 @@ CLAIMS: dict[str, Says] = {
     "dial_where_you_are": lambda c: c.there(c.tried_place, c.seat) == 0,
     "dial_where_two": lambda c: c.there(c.tried_place, c.seat) == 1 and bool(pairs(c)),
     "clear_not_kings": in_kings,
-    "name_a_region": asks("name-source"),
     # --- scoring ---
     "not_on_this_card": lambda c: not c.fact(1) >> c.tried_place & 1,
-    "score_all": asks("score-next"),
     "castillo_not_chosen": lambda c: (
         c.tried_place == layout.CASTILLO and not c.special.get("castillo")
     ),
-    "score_one": asks("choose-area"),
     # --- scoreboards, grandes, power cards ---
     "move_a_scoreboard": asks("move-scoreboard"),
     "scoreboard_must_move": lambda c: c.cell(layout.SCOREBOARD_AT, board_of(c)) == c.tried_place,
     "scoreboard_occupied": lambda c: c.cell(layout.SCOREBOARD_AT, 1 - board_of(c)) == c.tried_place,
     "card_not_used": was_not_used,
-    "take_one_back": asks("recall-power"),
     "move_the_grande": asks("move-grande"),
     "grande_is_there": lambda c: c.cell(layout.GRANDE_AT, c.seat) == c.tried_place,
     # --- the king ---
@@ -339,13 +363,11 @@ CLAIMS: dict[str, Says] = {
         or not 0 <= at < layout.REGIONS
         or c.owner >= c.setup.seats
     ),
-    "choose_a_grande": asks("swap"),
     "half_impossible": lambda c: (
         c.cell(layout.COURT, c.seat) == 0
         if c.arguments == ["place"]
         else all(c.there(r, c.seat) == 0 for r in range(layout.REGIONS) if r != c.king)
     ),
-    "choose_half": asks("choose-half"),
 }
 
 # What a passage says about the situation beyond its reason; the others speak for themselves.

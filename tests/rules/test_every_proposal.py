@@ -5,6 +5,7 @@ from the state, not from the words.
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 import pytest
@@ -38,6 +39,7 @@ RICH: dict[str, object] = {
 POOR: dict[str, object] = RICH | {"province": {"A": 0, "B": 0, "C": 0, "D": 0}}
 SHORT: dict[str, object] = RICH | {"province": {"A": 1, "B": 0, "C": 0, "D": 0}}
 ASKS_ONCE = "de_2023"
+REGENCY: dict[str, object] = {"options": {"neue_regentschaft": True}}
 GAMES = 3
 LONGEST = 40
 Step = tuple[str, str]
@@ -47,7 +49,7 @@ def proposals(edition: str) -> Iterator[CardTable]:
     """Tables at which a veto holder is asked."""
     for card in dict.fromkeys(card.id for card in load_edition(edition).cards):
         for number, given in enumerate((RICH, POOR, SHORT)):
-            options = {"options": {"neue_regentschaft": True}} if edition == ASKS_ONCE else {}
+            options = REGENCY if edition == ASKS_ONCE else {}
             for attempt in range(GAMES):
                 table = CardTable(edition, card, **given, **options)
                 yield from asked(table, f"{card} {number} {attempt}")
@@ -159,6 +161,10 @@ def departures(table: CardTable, language: str, source: int) -> Iterator[str]:
 
 @cache
 def steps_of(edition: str) -> frozenset[Step]:
+    return looked_at(edition)
+
+
+def looked_at(edition: str) -> frozenset[Step]:
     """Drives the edition; each proposal is looked at in every language."""
     found: set[Step] = set()
     for table in proposals(edition):
@@ -172,14 +178,32 @@ def steps_of(edition: str) -> frozenset[Step]:
     return frozenset(found)
 
 
-OF_2023 = {"commit-smuggle", "commit-swap"}
+CLASSIC = ("nl_classic", "nl_late", "en_bigbox")
 DIALS = {"removal", "contest", "eviction"}
 
 
-@pytest.mark.parametrize("edition", ["nl_classic", "nl_late", "en_bigbox"])
-def test_every_step_that_can_be_proposed_is_named_whole(edition: str) -> None:
-    every = {step.name for step in STEPS.values()} - OF_2023
-    assert {step for step, _ in steps_of(edition)} == every
+@contextmanager
+def asked_at_every_step() -> Iterator[None]:
+    """The cards of 2023 with the veto of the older boxes; all games of a setup share the table."""
+    shared = CardTable(ASKS_ONCE, "exil", **REGENCY).game.t
+    shared[layout.VETO_EACH_STEP] = 1
+    try:
+        yield
+    finally:
+        shared[layout.VETO_EACH_STEP] = 0
+
+
+def test_every_step_is_proposed_somewhere_and_named_whole() -> None:
+    with asked_at_every_step():
+        found = {step for step, _ in looked_at(ASKS_ONCE)}
+    for edition in CLASSIC:
+        found |= {step for step, _ in steps_of(edition)}
+    assert found - {"begin-verb"} == {step.name for step in STEPS.values()}
+
+
+@pytest.mark.parametrize("edition", CLASSIC)
+def test_the_older_boxes_propose_alike(edition: str) -> None:
+    assert {step for step, _ in steps_of(edition)} == {step for step, _ in steps_of(CLASSIC[0])}
     assert {purpose for step, purpose in steps_of(edition) if step == "start-dials"} == DIALS
 
 
