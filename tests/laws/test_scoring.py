@@ -7,13 +7,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.catalogue import game_package, make_setup
+from sobremesa.elgrande.box.edition import load_edition
 from sobremesa.elgrande.conformance.scene import scene_of
-from sobremesa.elgrande.judgement.areas import points_now
+from sobremesa.elgrande.judgement.areas import FURTHEST, SHIFT_ROW, likely_points, points_now
 from sobremesa.elgrande.rules import events, frames, layout
+from sobremesa.elgrande.rules.moments.table import FRAME_NAMES, MOMENTS
 from sobremesa.elgrande.rules.scoring import PAYMENT, if_scored, score_area, worth_row
+from sobremesa.elgrande.sight.view import asked_scorings
 from sobremesa.kernel.rules.frames import push
 from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.rules.luck import plain
+from sobremesa.kernel.rules.table import cells
 from sobremesa.kernel.setup import Setup
 
 PACKAGE = game_package("elgrande")
@@ -83,6 +87,52 @@ def test_all_who_ask_what_an_area_pays_hear_the_same(edition: str, seats: int) -
             check_places(area, points, int(game.t[layout.PAID_PLACES]))
         first_only = [scored(game, area, 1) for area in range(layout.PLACES)]
         assert [if_scored(game, area, True) for area in range(layout.PLACES)] == first_only
+
+
+def expected(game: Game, area: int, seat: int) -> float:
+    """What the judge expects where it is certain that nothing changes any more."""
+    certain = vec[float]([float(ahead > 0) for ahead in range(-FURTHEST, FURTHEST + 1)])
+    return likely_points(game, area, seat, certain, 0)
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"), [("en_bigbox", 4), ("nl_classic", 2), ("de_2023", 5)]
+)
+def test_where_nothing_can_shift_the_judge_expects_what_is_paid(edition: str, seats: int) -> None:
+    """Ties are left out: the judge takes them for open."""
+    assert SHIFT_ROW == 2 * FURTHEST + 1
+    compared = 0
+    for game in positions(make_setup("elgrande", edition, seats)):
+        for area in range(layout.PLACES):
+            first = layout.COUNT + area * layout.OWNERS
+            there = [int(game.s[first + owner]) for owner in range(layout.OWNERS)]
+            present = [count for count in there if count]
+            if len(set(present)) < len(present):
+                continue
+            paid = scored(game, area)
+            for seat in range(seats):
+                if there[seat]:
+                    assert expected(game, area, seat) == paid[seat]
+                    compared += 1
+    assert compared > 100
+
+
+SCORING = [
+    number
+    for number in FRAME_NAMES
+    if {"areas", "first_only"} & {fact.name for fact in MOMENTS[number].FACTS}
+]
+
+
+@pytest.mark.parametrize("number", SCORING, ids=[FRAME_NAMES[number] for number in SCORING])
+def test_whatever_moment_is_about_a_scoring_the_view_says_what_it_pays(number: int) -> None:
+    scene = scene_of({}, "en_bigbox")
+    facts = [0] * 4
+    for _, cell in cells(MOMENTS[number]):
+        facts[cell - 1] = 1
+    push(scene.game.s, number, *facts)
+    edition = load_edition("en_bigbox")
+    assert [area for area, _ in asked_scorings(edition, scene.setup, scene.game)] != []
 
 
 def check_places(area: dict[str, list[int]], points: list[int], paid_places: int) -> None:

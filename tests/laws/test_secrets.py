@@ -6,10 +6,12 @@ import pytest
 
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.elgrande.rules import layout
-from sobremesa.elgrande.rules.moments.table import FRAME_NAMES
-from sobremesa.kernel.rules.frames import DEPTH, FIRST, FRAME
+from sobremesa.elgrande.rules.moments.table import FRAME_NAMES, MOMENTS
+from sobremesa.elgrande.sight.reopening import reopen
+from sobremesa.kernel.rules.frames import DEPTH, FIRST, FRAME, push, top
 from sobremesa.kernel.rules.game import Game
 from sobremesa.kernel.rules.luck import plain
+from sobremesa.kernel.rules.table import cells
 from sobremesa.kernel.setup import OptionValue, Setup
 
 PACKAGE = game_package("elgrande")
@@ -17,21 +19,48 @@ MOST_DECISIONS = 12_000
 
 CARDS = {"stacks", "hand", "discard"}  # a recalled card is in the hand or used
 EVERYWHERE = CARDS | {"dialled"}
+VETERANS: dict[str, OptionValue] = {
+    "machtverschiebung": True,
+    "alte_hasen": ("veto", "doppelspiel"),
+}
+# Edition, seats and options, with the fields and moments in which something is hidden.
+HIDDEN: list[tuple[str, int, dict[str, OptionValue], set[str]]] = [
+    ("en_bigbox", 4, {}, EVERYWHERE | {"commit-recall"}),
+    ("de_2023", 2, {}, EVERYWHERE | {"dummy-power", "region-deck"}),
+    ("de_2023", 3, VETERANS, EVERYWHERE | {"passed", "play-modifier"}),
+]
 
 
-@pytest.mark.parametrize(
-    ("edition", "seats", "options", "hidden"),
-    [
-        ("en_bigbox", 4, {}, EVERYWHERE | {"commit-recall"}),
-        ("de_2023", 2, {}, EVERYWHERE | {"dummy-power", "region-deck"}),
-        (
-            "de_2023",
-            3,
-            {"machtverschiebung": True, "alte_hasen": ("veto", "doppelspiel")},
-            EVERYWHERE | {"passed", "play-modifier"},
-        ),
-    ],
-)
+def test_every_moment_with_a_private_fact_is_among_the_hidden() -> None:
+    dealt = set().union(*(hidden for *_, hidden in HIDDEN)) & set(FRAME_NAMES.values())
+    private = {
+        name
+        for number, name in FRAME_NAMES.items()
+        if any(fact.private for fact in MOMENTS[number].FACTS)
+    }
+    assert private == dealt
+
+
+ASKED_TOGETHER = [
+    number
+    for number in FRAME_NAMES
+    if any(fact.kind == "seats" and fact.name == "asked" for fact in MOMENTS[number].FACTS)
+]
+
+
+@pytest.mark.parametrize("number", ASKED_TOGETHER, ids=[FRAME_NAMES[n] for n in ASKED_TOGETHER])
+def test_where_several_answer_in_secret_they_can_be_asked_again(number: int) -> None:
+    """In thought: whoever has answered is asked anew, but not the seat that thinks."""
+    game = PACKAGE.new_game(make_setup("elgrande", "de_2023", 3), plain(1), listener=False)
+    push(game.s, number, 0, 0, 0, 0)
+    for chosen in (layout.DIALLED, layout.PASSED):
+        game.s[chosen] = game.s[chosen + 1] = 0
+    reopen(game, 0)
+    asked = next(cell for fact, cell in cells(MOMENTS[number]) if fact.name == "asked")
+    assert game.s[top(game.s) + asked] == 0b010
+
+
+@pytest.mark.parametrize(("edition", "seats", "options", "hidden"), HIDDEN)
 def test_every_hidden_fact_varies_and_nothing_else(
     edition: str, seats: int, options: dict[str, OptionValue], hidden: set[str]
 ) -> None:
