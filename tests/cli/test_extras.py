@@ -67,10 +67,18 @@ def test_a_missing_ray_is_one_line_that_names_the_extra(monkeypatch: pytest.Monk
     assert told.endswith("is not installed): pip install 'sobremesa[ray]'")
 
 
-@pytest.mark.parametrize("module", ["pettingzoo", "openspiel", "batched"])
-def test_a_missing_library_of_learners_names_the_extra(module: str) -> None:
-    program = SMALL.format(names=names_of("rl"), then=f"import sobremesa.rl.{module}")
+@pytest.mark.parametrize(
+    ("extra", "wanted"),
+    [
+        ("rl", "import sobremesa.rl.pettingzoo"),
+        ("rl", "import sobremesa.rl.openspiel"),
+        ("rl", "import sobremesa.rl.batched"),
+        ("data", "from sobremesa.dataset.parts import check_extra; check_extra()"),
+    ],
+)
+def test_a_missing_library_names_the_extra_that_brings_it(extra: str, wanted: str) -> None:
+    program = SMALL.format(names=names_of(extra), then=wanted)
     command = [sys.executable, "-c", program]
     outcome = subprocess.run(command, capture_output=True, text=True, check=False)
     assert outcome.returncode == 1
-    assert outcome.stderr.rstrip().endswith("is not installed): pip install 'sobremesa[rl]'")
+    assert outcome.stderr.rstrip().endswith(f"is not installed): pip install 'sobremesa[{extra}]'")

@@ -14,6 +14,7 @@ from sobremesa.salamanca.box.notation import CHOICE_SPACE, packed
 from sobremesa.salamanca.box.opening import new_game, own
 from sobremesa.salamanca.package import package
 from sobremesa.salamanca.rules import layout
+from sobremesa.salamanca.rules.game import RULES
 from sobremesa.salamanca.sight.hands import imagined_hands
 from sobremesa.salamanca.sight.knowledge import (
     SPECTATOR,
@@ -206,6 +207,12 @@ def test_the_card_wanted_in_an_exchange_is_the_askers_secret() -> None:
     assert wanted == {None}
     frames = [redeal(game, 1, plain(seed)) for seed in range(30)]
     assert {int(twin.s[1 + 5 * 2 + 2]) for twin in frames} == {3, 4, 5}
+
+
+def test_no_other_moment_has_a_private_fact() -> None:
+    """A new one is to be dealt anew and seen to vary, as above."""
+    private = [type(one).__name__ for one in RULES.moments if any(f.private for f in one.FACTS)]
+    assert private == ["GiveCard"]
 
 
 # --- bounds ---

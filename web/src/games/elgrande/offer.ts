@@ -33,7 +33,9 @@ const empty = (): Offer => ({
 
 export const NOTHING: Offer = empty();
 
-const ON_PLACES = new Set(['place', 'put', 'score', 'king', 'grande', 'dial', 'source']);
+/* Families of choices whose one argument is a place. */
+const PLACE_WORDS = ['place', 'put', 'score', 'king', 'grande', 'dial', 'source'] as const satisfies readonly (keyof typeof CHOICE_FIRST)[];
+const ON_PLACES: ReadonlySet<string> = new Set(PLACE_WORDS);
 const ON_HAND = new Set(['power', 'modifier', 'recall']);
 
 export const stackKey = (owner: number, place: PlaceId): string => `${owner}@${place}`;
@@ -70,7 +72,7 @@ function seatOf(letter: string): number {
 }
 
 /** With which word a place would be chosen, to ask the server why it is not possible. */
-export const PLACE_WORD: Partial<Record<DecisionKind, 'place' | 'put' | 'score' | 'king' | 'grande' | 'dial' | 'source'>> = {
+export const PLACE_WORD: Partial<Record<DecisionKind, (typeof PLACE_WORDS)[number]>> = {
   'take-turn': 'place',
   place: 'place',
   'place-extra': 'place',
