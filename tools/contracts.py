@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 from sobremesa.catalogue import PACKAGES
 from sobremesa.compiled_core import SOURCES
@@ -15,19 +16,22 @@ from sobremesa.kernel.package import GamePackage
 from sobremesa.kernel.telling import EventKind
 from sobremesa.kernel.texts import LANGUAGES, Texts
 from sobremesa.learning.lessons import lessons
-from sobremesa.server.handbook import bodies_module, protocol
+from sobremesa.server import parts
+from sobremesa.server.handbook import bodies_module, protocol, structs_of
 from sobremesa.server.routes import (
     account_bodies,
     bodies,
     club_bodies,
     days,
     lucks,
+    notices,
     pasts,
     plans,
     record_bodies,
     reminders,
 )
 from sobremesa.server.typescript import comment, interface, names_in, shapes_in, union
+from tools.routes import routes_module
 
 # Where the page meets what the server said, it asks once of which game it is.
 GUARDS = """const EVENT_NAMES: ReadonlySet<string> = new Set({names});
@@ -38,19 +42,27 @@ export const isEvent = (one: Happening): one is Event => EVENT_NAMES.has(one.nam
 PLAIN_FACT = "number"
 PLAIN_FACTS = ("number", "count", "flag")  # facts that are no number of something
 
+# What the HTTP API takes and answers, by the file that has it.
+BODIES: dict[str, tuple[ModuleType, ...]] = {
+    "shell/http": (bodies, record_bodies, notices),
+    "shell/past": (pasts,),
+    "shell/luck": (lucks,),
+    "account/http": (account_bodies,),
+    "circles/http": (club_bodies,),
+    "table/plans": (plans,),
+    "account/days": (days,),
+    "account/reminders": (reminders,),
+}
+
 
 def contracts(sources: Path) -> Iterator[tuple[Path, str]]:
     """Every generated file with its text."""
     shell = sources / "shell"
     yield shell / "protocol.ts", protocol()
-    yield shell / "http.ts", bodies_module("./protocol", bodies, record_bodies)
-    yield shell / "past.ts", bodies_module("./protocol", pasts)
-    yield shell / "luck.ts", bodies_module("./protocol", lucks)
-    yield sources / "account" / "http.ts", bodies_module("../shell/protocol", account_bodies)
-    yield sources / "circles" / "http.ts", bodies_module("../shell/protocol", club_bodies)
-    yield sources / "table" / "plans.ts", bodies_module("../shell/protocol", plans)
-    yield sources / "account" / "days.ts", bodies_module("../shell/protocol", days)
-    yield sources / "account" / "reminders.ts", bodies_module("../shell/protocol", reminders)
+    for file, modules in BODIES.items():
+        protocol_path = "./protocol" if file.startswith("shell/") else "../shell/protocol"
+        yield sources / f"{file}.ts", bodies_module(protocol_path, *modules)
+    yield shell / "net" / "routes.ts", routes_module(where_shapes_are())
     for package in PACKAGES:
         yield sources / "games" / package.id / "contract.ts", game_contract(package)
         folder = sources / "generated" / package.id
@@ -59,6 +71,17 @@ def contracts(sources: Path) -> Iterator[tuple[Path, str]]:
             yield folder / f"rules-{language}.json", as_json(rules(package, language))
             yield folder / f"learning-{language}.json", as_json(learning(package, language))
         yield folder / "positions.json", as_json(positions(package))
+
+
+def where_shapes_are() -> dict[str, str]:
+    """By the name of a shape the file that has it, from where the page calls the server."""
+    files: dict[str, tuple[ModuleType, ...]] = {"shell/protocol": (parts,), **BODIES}
+    return {
+        shape.__name__: f"../{file.removeprefix('shell/')}" if "shell/" in file else f"../../{file}"
+        for file, modules in files.items()
+        for module in modules
+        for shape in structs_of(module)
+    }
 
 
 def as_json(table: object) -> str:

@@ -163,7 +163,7 @@ def test_a_renamed_event_a_renamed_part_or_a_new_question_does_not_compile(tmp_p
 def compiled(files: Iterator[Path]) -> str:
     """What the compiler says about some files, each error with its file's name."""
     tsc = web.ROOT / "web" / "node_modules" / ".bin" / "tsc"
-    options = "--strict --noEmit --target es2022 --lib es2022 --module esnext"
+    options = "--strict --noEmit --target es2022 --lib es2022,dom --module esnext"
     done = subprocess.run(
         [tsc, *options.split(), "--moduleResolution", "bundler", *files],
         capture_output=True,
@@ -171,3 +171,65 @@ def compiled(files: Iterator[Path]) -> str:
         check=False,
     )
     return done.stdout
+
+
+# --- nor against routes that take or answer something else ---
+
+API = "web/src/shell/net/api.ts"
+CALLS = """
+import type { Body, Method, Path, Routes } from './types';
+declare function call<R extends keyof Routes>(
+  method: Method<R>, path: Path<R>, ...body: Body<Routes[R]['body']>
+): Promise<Routes[R]['answer']>;
+export const seat = async (id: string): Promise<number> =>
+  (await call<'POST /tables/{table_id}/join'>(
+    'POST', `/tables/${id}/join`, { seat: 1, invite: null },
+  )).seat;
+export const again = async (id: string): Promise<string> =>
+  (await call<'POST /tables/{table_id}/rematch'>('POST', `/tables/${id}/rematch`)).table;
+"""
+ROUTE_CHANGES = (
+    ("", "", ""),
+    ("shell/http.ts", "  seat?: number | null;\n  invite", "  chair?: number | null;\n  invite"),
+    ("shell/http.ts", "interface Seated {\n  seat:", "interface Seated {\n  chair:"),
+    ("shell/http.ts", "interface Rematch {\n  table:", "interface Rematch {\n  next:"),
+    ("shell/net/routes.ts", "'POST /tables/{table_id}/join'", "'PUT /tables/{table_id}/join'"),
+    (
+        "shell/net/routes.ts",
+        "{ body: []; answer: Rematch }",
+        "{ body: [Joining]; answer: Rematch }",
+    ),
+)
+
+
+def call_types() -> str:
+    """How the page types a call, as it stands in its source."""
+    source = (web.ROOT / API).read_text(encoding="utf-8")
+    types = source[source.index("type Route = ") : source.index("/** Asks a route")]
+    exported = re.sub("^type ", "export type ", types, flags=re.MULTILINE)
+    return f"import type {{ Routes }} from './routes';\nexport type {{ Routes }};\n{exported}"
+
+
+def test_a_route_that_takes_or_answers_something_else_does_not_compile(tmp_path: Path) -> None:
+    sources = web.ROOT / "web" / "src"
+    made = {
+        path.relative_to(sources).as_posix(): text
+        for path, text in web.generated(web.ROOT)
+        if path.suffix == ".ts" and "games" not in path.parts
+    }
+    for number, (file, old, new) in enumerate(ROUTE_CHANGES):
+        changed = {**made, file: made[file].replace(old, new)} if file else made
+        assert not file or old in made[file]
+        folder = tmp_path / f"change-{number}"
+        for name, text in changed.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text, encoding="utf-8")
+        (folder / "shell" / "net" / "types.ts").write_text(call_types(), encoding="utf-8")
+        (folder / "shell" / "net" / "uses.ts").write_text(CALLS, encoding="utf-8")
+    said = compiled(tmp_path.glob("*/shell/net/uses.ts"))
+    failed = [
+        number
+        for number in range(len(ROUTE_CHANGES))
+        if f"change-{number}/shell/net/uses.ts" in said
+    ]
+    assert failed == list(range(1, len(ROUTE_CHANGES))), said

@@ -36,8 +36,12 @@ def structs_of(module: ModuleType) -> list[type]:
         value
         for value in vars(module).values()
         if inspect.isclass(value) and issubclass(value, msgspec.Struct)
-        if value.__module__ == module.__name__ and not value.__subclasses__()
+        if value.__module__ == module.__name__ and not is_mere_base(value)
     ]
+
+
+def is_mere_base(shape: type[msgspec.Struct]) -> bool:
+    return bool(shape.__subclasses__()) and not shape.__struct_fields__
 
 
 def protocol() -> str:

@@ -2,7 +2,7 @@
 import { call, Problem } from '../shell/net/api';
 import { session } from '../shell/session.svelte';
 import { trusted } from '../shell/trusted';
-import type { AccountInfo, Codes, Kept, PasskeyOptions, SessionInfo, SignedIn } from './http';
+import type { AccountInfo, Kept, SessionInfo, SignedIn } from './http';
 import { makePasskey, usePasskey } from './passkeys';
 import { words } from './words.svelte';
 
@@ -37,21 +37,21 @@ class Account {
       this.info = null;
       return;
     }
-    [this.info, this.sessions] = await Promise.all([call<AccountInfo>('GET', '/account'), call<SessionInfo[]>('GET', '/me/sessions')]);
+    [this.info, this.sessions] = await Promise.all([call<'GET /account'>('GET', '/account'), call<'GET /me/sessions'>('GET', '/me/sessions')]);
   }
 
   // --- keeping the name ---
 
   async keepByPassword(password: string): Promise<void> {
-    this.kept = await call<Kept>('POST', '/account', { password });
+    this.kept = await call<'POST /account'>('POST', '/account', { password });
     void remember(this.kept.name, password);
     await this.load();
   }
 
   async addPasskey(): Promise<void> {
     const kept = await this.#proved(async () => {
-      const { options } = await call<PasskeyOptions>('POST', '/account/passkey-options');
-      return call<Kept>('POST', '/account/passkeys', { credential: await makePasskey(options) });
+      const { options } = await call<'POST /account/passkey-options'>('POST', '/account/passkey-options');
+      return call<'POST /account/passkeys'>('POST', '/account/passkeys', { credential: await makePasskey(options) });
     });
     if (kept.codes.length > 0) this.kept = kept;
     await this.load();
@@ -60,17 +60,17 @@ class Account {
   // --- signing in and out ---
 
   signIn(name: string, password: string): Promise<void> {
-    return this.#arrive(call<SignedIn>('POST', '/session', { name, password }));
+    return this.#arrive(call<'POST /session'>('POST', '/session', { name, password }));
   }
 
   async signInByPasskey(): Promise<void> {
-    const { options } = await call<PasskeyOptions>('POST', '/session/passkey/options');
+    const { options } = await call<'POST /session/passkey/options'>('POST', '/session/passkey/options');
     const credential = await usePasskey(options);
-    await this.#arrive(call<SignedIn>('POST', '/session/passkey', { credential }));
+    await this.#arrive(call<'POST /session/passkey'>('POST', '/session/passkey', { credential }));
   }
 
   recover(name: string, code: string, password: string): Promise<void> {
-    return this.#arrive(call<SignedIn>('POST', '/session/recovery', { name, code, password }));
+    return this.#arrive(call<'POST /session/recovery'>('POST', '/session/recovery', { name, code, password }));
   }
 
   async #arrive(arriving: Promise<SignedIn>): Promise<void> {
@@ -81,12 +81,12 @@ class Account {
   }
 
   async signOut(): Promise<void> {
-    await call('DELETE', '/me/session');
+    await call<'DELETE /me/session'>('DELETE', '/me/session');
     this.#leave();
   }
 
   async signOutEverywhere(): Promise<void> {
-    await call('DELETE', '/me/sessions');
+    await call<'DELETE /me/sessions'>('DELETE', '/me/sessions');
     this.#leave();
   }
 
@@ -98,36 +98,36 @@ class Account {
   }
 
   async end(id: string): Promise<void> {
-    await call('DELETE', `/me/sessions/${id}`);
+    await call<'DELETE /me/sessions/{session_id}'>('DELETE', `/me/sessions/${id}`);
     await this.load();
   }
 
   // --- changing the locks ---
 
   async changePassword(password: string): Promise<void> {
-    await this.#proved(() => call('POST', '/account/password', { password }));
+    await this.#proved(() => call<'POST /account/password'>('POST', '/account/password', { password }));
     if (this.info?.name) void remember(this.info.name, password);
     await this.load();
   }
 
   async removePasskey(id: string): Promise<void> {
-    await this.#proved(() => call('DELETE', `/account/passkeys/${id}`));
+    await this.#proved(() => call<'DELETE /account/passkeys/{passkey_id}'>('DELETE', `/account/passkeys/${id}`));
     await this.load();
   }
 
   async drawCodes(): Promise<void> {
-    const { codes } = await this.#proved(() => call<Codes>('POST', '/account/codes'));
+    const { codes } = await this.#proved(() => call<'POST /account/codes'>('POST', '/account/codes'));
     this.kept = { name: this.info?.name ?? '', codes };
     await this.load();
   }
 
   async rename(name: string): Promise<void> {
-    this.info = await this.#proved(() => call<AccountInfo>('PATCH', '/account', { name }));
+    this.info = await this.#proved(() => call<'PATCH /account'>('PATCH', '/account', { name }));
     await session.refresh();
   }
 
   async remove(): Promise<void> {
-    await this.#proved(() => call('DELETE', '/me'));
+    await this.#proved(() => call<'DELETE /me'>('DELETE', '/me'));
     this.#leave();
   }
 
@@ -148,13 +148,13 @@ class Account {
   }
 
   async prove(password: string): Promise<void> {
-    await call('POST', '/session/proof', { password });
+    await call<'POST /session/proof'>('POST', '/session/proof', { password });
     this.#settle()?.done();
   }
 
   async proveByPasskey(): Promise<void> {
-    const { options } = await call<PasskeyOptions>('POST', '/session/proof/passkey/options');
-    await call('POST', '/session/proof/passkey', { credential: await usePasskey(options) });
+    const { options } = await call<'POST /session/proof/passkey/options'>('POST', '/session/proof/passkey/options');
+    await call<'POST /session/proof/passkey'>('POST', '/session/proof/passkey', { credential: await usePasskey(options) });
     this.#settle()?.done();
   }
 

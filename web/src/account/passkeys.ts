@@ -47,7 +47,7 @@ async function asked(question: Promise<Credential | null>): Promise<PublicKeyCre
   throw failed();
 }
 
-export async function makePasskey(options: unknown): Promise<unknown> {
+export async function makePasskey(options: unknown): Promise<Record<string, unknown>> {
   const wanted = trusted<MakingJson>(options);
   const publicKey: PublicKeyCredentialCreationOptions = {
     ...wanted,
@@ -61,7 +61,7 @@ export async function makePasskey(options: unknown): Promise<unknown> {
   return told(made, { clientDataJSON: text(response.clientDataJSON), attestationObject: text(response.attestationObject) });
 }
 
-export async function usePasskey(options: unknown): Promise<unknown> {
+export async function usePasskey(options: unknown): Promise<Record<string, unknown>> {
   const wanted = trusted<AskingJson>(options);
   const publicKey: PublicKeyCredentialRequestOptions = {
     ...wanted,
@@ -78,6 +78,6 @@ export async function usePasskey(options: unknown): Promise<unknown> {
   });
 }
 
-function told(credential: PublicKeyCredential, response: Record<string, string>): unknown {
+function told(credential: PublicKeyCredential, response: Record<string, string>): Record<string, unknown> {
   return { id: credential.id, rawId: text(credential.rawId), type: credential.type, response, clientExtensionResults: {} };
 }

@@ -16,27 +16,27 @@ class Programs {
   shown = $state.raw<BotToken | null>(null);
 
   async load(): Promise<void> {
-    const bots = await call<Me[]>('GET', '/me/bots');
-    this.all = await Promise.all(bots.map(async (bot) => ({ bot, tokens: await call<TokenInfo[]>('GET', `/me/bots/${bot.id}/tokens`) })));
+    const bots = await call<'GET /me/bots'>('GET', '/me/bots');
+    this.all = await Promise.all(bots.map(async (bot) => ({ bot, tokens: await call<'GET /me/bots/{bot_id}/tokens'>('GET', `/me/bots/${bot.id}/tokens`) })));
   }
 
   async add(bot: NewBot): Promise<void> {
-    this.shown = await call<BotToken>('POST', '/me/bots', bot);
+    this.shown = await call<'POST /me/bots'>('POST', '/me/bots', bot);
     await this.load();
   }
 
   async renew(id: string): Promise<void> {
-    this.shown = await call<BotToken>('POST', `/me/bots/${id}/tokens`, {});
+    this.shown = await call<'POST /me/bots/{bot_id}/tokens'>('POST', `/me/bots/${id}/tokens`, {});
     await this.load();
   }
 
   async revoke(id: string, token: string): Promise<void> {
-    await call('DELETE', `/me/bots/${id}/tokens/${token}`);
+    await call<'DELETE /me/bots/{bot_id}/tokens/{token_id}'>('DELETE', `/me/bots/${id}/tokens/${token}`);
     await this.load();
   }
 
   async remove(id: string): Promise<void> {
-    await call('DELETE', `/me/bots/${id}`);
+    await call<'DELETE /me/bots/{bot_id}'>('DELETE', `/me/bots/${id}`);
     await this.load();
   }
 }

@@ -1,6 +1,6 @@
 /* How somebody is told outside the page that it is their turn. */
 import { call } from '../shell/net/api';
-import type { ChannelInfo, NewWebhook, NightHours, Reminders } from './reminders';
+import type { NewWebhook, NightHours, Reminders } from './reminders';
 
 /** As the browser's push manager wants the key of the house. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
@@ -8,13 +8,13 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
 }
 
-const path = (channel: string): string => `/me/channels/${channel}`;
+const path = (channel: string): `/me/channels/${string}` => `/me/channels/${channel}`;
 
 class Reminding {
   info = $state.raw<Reminders | null>(null);
 
   async load(): Promise<void> {
-    this.info = await call<Reminders>('GET', '/me/reminders');
+    this.info = await call<'GET /me/reminders'>('GET', '/me/reminders');
   }
 
   async #then(asked: Promise<unknown>): Promise<void> {
@@ -23,27 +23,27 @@ class Reminding {
   }
 
   addWebhook(wanted: NewWebhook): Promise<void> {
-    return this.#then(call<ChannelInfo>('POST', '/me/reminders/webhooks', wanted));
+    return this.#then(call<'POST /me/reminders/webhooks'>('POST', '/me/reminders/webhooks', wanted));
   }
 
   addMailbox(address: string): Promise<void> {
-    return this.#then(call<ChannelInfo>('POST', '/me/reminders/mailboxes', { address }));
+    return this.#then(call<'POST /me/reminders/mailboxes'>('POST', '/me/reminders/mailboxes', { address }));
   }
 
   enterCode(channel: string, code: string): Promise<void> {
-    return this.#then(call<undefined>('POST', `${path(channel)}/code`, { code }));
+    return this.#then(call<'POST /me/channels/{channel}/code'>('POST', `${path(channel)}/code`, { code }));
   }
 
   tryOut(channel: string): Promise<void> {
-    return this.#then(call<undefined>('POST', `${path(channel)}/try`));
+    return this.#then(call<'POST /me/channels/{channel}/try'>('POST', `${path(channel)}/try`));
   }
 
   remove(channel: string): Promise<void> {
-    return this.#then(call<undefined>('DELETE', path(channel)));
+    return this.#then(call<'DELETE /me/channels/{channel}'>('DELETE', path(channel)));
   }
 
   keepQuiet(hours: NightHours | null): Promise<void> {
-    return this.#then(hours ? call<undefined>('PUT', '/me/quiet', hours) : call<undefined>('DELETE', '/me/quiet'));
+    return this.#then(hours ? call<'PUT /me/quiet'>('PUT', '/me/quiet', hours) : call<'DELETE /me/quiet'>('DELETE', '/me/quiet'));
   }
 
   /** This very browser; false where it may not. */
@@ -52,7 +52,13 @@ class Reminding {
     const worker = await navigator.serviceWorker.ready;
     const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(this.info.push_key) });
     const { endpoint, keys } = made.toJSON();
-    await this.#then(call<ChannelInfo>('POST', '/me/reminders/browsers', { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }));
+    await this.#then(
+      call<'POST /me/reminders/browsers'>('POST', '/me/reminders/browsers', {
+        endpoint: endpoint ?? '',
+        p256dh: keys?.['p256dh'] ?? '',
+        auth: keys?.['auth'] ?? '',
+      }),
+    );
     return true;
   }
 }

@@ -1,6 +1,6 @@
 /* A position of the course on a real table: the server plays what is chosen and says what the rules make of it. */
 import type { Game, View } from '../games/game';
-import type { LessonMoment, LessonTry, LessonVerdict, WhyNot } from '../shell/http';
+import type { LessonMoment, LessonTry, LessonVerdict } from '../shell/http';
 import { speech } from '../shell/i18n/speech.svelte';
 import { call, inWords } from '../shell/net/api';
 import type { Decision, Happening, Option, TableInfo } from '../shell/protocol';
@@ -36,7 +36,9 @@ export class LessonTable implements Seen {
   ) {}
 
   #at(choices: readonly number[]): Promise<LessonMoment> {
-    return call<LessonMoment>('POST', `/games/${this.gameId}/lessons/${this.lesson}?language=${speech.language}`, { choices: sent(choices) });
+    return call<'POST /games/{game}/lessons/{lesson_id}'>('POST', `/games/${this.gameId}/lessons/${this.lesson}?language=${speech.language}`, {
+      choices: sent(choices),
+    });
   }
 
   /** From the beginning, in the language that is spoken now. */
@@ -101,8 +103,8 @@ export class LessonTable implements Seen {
   }
 
   async why(choice: number): Promise<Reason | null> {
-    const path = `/games/${this.gameId}/lessons/${this.lesson}/why?language=${speech.language}`;
-    const said = await call<WhyNot>('POST', path, { choices: sent(this.choices), choice }).catch(() => null);
+    const path = `/games/${this.gameId}/lessons/${this.lesson}/why?language=${speech.language}` as const;
+    const said = await call<'POST /games/{game}/lessons/{lesson_id}/why'>('POST', path, { choices: sent(this.choices), choice }).catch(() => null);
     return said?.text ? said : null;
   }
 

@@ -217,6 +217,13 @@ export interface LineChoice {
   choice: number;
 }
 
+/** From a moment on, what has been chosen; `seat` is asked next if it is among those asked. */
+export interface LineTry {
+  at: number;
+  line?: LineChoice[];
+  seat?: number | null;
+}
+
 export interface LineWhy {
   at: number;
   line?: LineChoice[];
@@ -362,4 +369,10 @@ export interface Continuing {
   invite?: string | null;
   seats?: NewSeat[];
   line?: LineChoice[];
+}
+
+/** Something everybody shall read; empty when there is nothing. Another one has another id. */
+export interface Announcement {
+  id: string;
+  text: string;
 }

@@ -4,10 +4,10 @@ import { call } from '../shell/net/api';
 import type { Plan } from '../shell/protocol';
 import type { PlanningTable } from './plans';
 
-const path = (table: string): string => `/tables/${table}/plans?language=${speech.language}`;
+const path = (table: string): `/tables/${string}/plans?${string}` => `/tables/${table}/plans?language=${speech.language}`;
 
-export const readPlans = (table: string): Promise<PlanningTable> => call('GET', path(table));
-export const layPlans = (table: string, ahead: readonly Plan[]): Promise<PlanningTable> => call('PUT', path(table), { ahead });
+export const readPlans = (table: string): Promise<PlanningTable> => call<'GET /tables/{table_id}/plans'>('GET', path(table));
+export const layPlans = (table: string, ahead: readonly Plan[]): Promise<PlanningTable> => call<'PUT /tables/{table_id}/plans'>('PUT', path(table), { ahead });
 
 /** The plan for a kind of question, if there is one. */
 export const planFor = (plans: readonly Plan[], kind: string): Plan | undefined => plans.find((plan) => plan.kind === kind);

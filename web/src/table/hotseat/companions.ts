@@ -15,10 +15,10 @@ export interface Plan {
   advice: boolean;
 }
 
-export const companions = (): Promise<Me[]> => call<Me[]>('GET', '/me/bots');
+export const companions = (): Promise<Me[]> => call<'GET /me/bots'>('GET', '/me/bots');
 
-async function companion(name: string, known: readonly Me[]): Promise<Me> {
-  return known.find((one) => one.name === name) ?? (await call<Me>('POST', '/me/bots', { name }));
+async function companion(name: string, known: readonly Me[]): Promise<Pick<Me, 'id'>> {
+  return known.find((one) => one.name === name) ?? (await call<'POST /me/bots'>('POST', '/me/bots', { name }));
 }
 
 /** A table with everybody seated, begun; its id. */
@@ -34,7 +34,7 @@ export async function openHere({ names, bots, level, ...wanted }: Plan): Promise
   const table = await api.open({ ...wanted, seats });
   for (const [at, name] of others.entries()) {
     const { id } = await companion(name, known);
-    await call('POST', `/tables/${table.id}/join?as=${id}`, { seat: at + 1, invite: table.invite });
+    await call<'POST /tables/{table_id}/join'>('POST', `/tables/${table.id}/join?as=${id}`, { seat: at + 1, invite: table.invite });
   }
   await api.start(table.id);
   remember(table.id);

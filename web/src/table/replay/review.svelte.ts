@@ -1,5 +1,5 @@
 /* The review of a recorded game: asked for, watched while it is worked on, then at hand for every moment. */
-import type { JudgedDecision, Reason, ReviewState, ReviewTold } from '../../shell/http';
+import type { JudgedDecision, ReviewState, ReviewTold } from '../../shell/http';
 import { speech } from '../../shell/i18n/speech.svelte';
 import { call } from '../../shell/net/api';
 
@@ -19,16 +19,16 @@ export class Review {
   /** How it stands, and again as long as it is worked on. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#show(await call<ReviewState>('GET', this.#path));
+    this.#show(await call<'GET /records/{record_id}/review'>('GET', this.#path));
   }
 
   async ask(): Promise<void> {
-    this.#show(await call<ReviewState>('POST', this.#path));
+    this.#show(await call<'POST /records/{record_id}/review'>('POST', this.#path));
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
-    await call<undefined>('DELETE', `/records/${this.record}/review`);
+    await call<'DELETE /records/{record_id}/review'>('DELETE', `/records/${this.record}/review`);
     await this.look();
   }
 
@@ -58,13 +58,16 @@ export class Review {
 
   why(choices: number): Promise<string> {
     const key = `${choices} ${speech.language}`;
-    const asked = () => call<Reason>('GET', `/records/${this.record}/review/why/${choices}?language=${speech.language}`).then(({ text }) => text);
+    const asked = () =>
+      call<'GET /records/{record_id}/review/why/{at}'>('GET', `/records/${this.record}/review/why/${choices}?language=${speech.language}`).then(
+        ({ text }) => text,
+      );
     const known = this.#reasons.get(key) ?? asked();
     this.#reasons.set(key, known);
     return known;
   }
 
-  get #path(): string {
+  get #path(): `/records/${string}/review?${string}` {
     return `/records/${this.record}/review?language=${speech.language}`;
   }
 
