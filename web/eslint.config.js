@@ -6,7 +6,7 @@ import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-const GENERATED = ['src/generated', 'src/shell/http.ts', 'src/shell/protocol.ts', 'src/games/*/contract.ts'];
+const GENERATED = ['src/generated', 'src/shell/http.ts', 'src/shell/net/routes.ts', 'src/shell/protocol.ts', 'src/games/*/contract.ts'];
 
 export default defineConfig(
   { ignores: ['node_modules', ...GENERATED] },

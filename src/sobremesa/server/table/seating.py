@@ -145,7 +145,9 @@ async def close(table: Table, guest: Guest) -> None:
     """Put an end to a table that nobody else waits for; what was played stays readable."""
     table.around.check_status("open", "running")
     if not table.around.may_close(guest):
-        raise Refusal("forbidden", "others play here: resign, and a computer player goes on for you")
+        raise Refusal(
+            "forbidden", "others play here: resign, and a computer player goes on for you"
+        )
     table.plans.drop()
     await change(table, "closed")
     await table.stage.show_everything()

@@ -118,6 +118,7 @@ export interface Routes {
   'POST /tournaments/{tournament_id}/resume': { body: []; answer: undefined };
   'POST /tournaments/{tournament_id}/tables/{table_id}/decide': { body: [Forfeits]; answer: undefined };
   'POST /tournaments/{tournament_id}/withdraw': { body: []; answer: undefined };
+  'POST /tournaments/{tournament_id}/words': { body: [Words]; answer: undefined };
   'PUT /me/holiday': { body: [NewHoliday]; answer: Holidays };
   'PUT /me/quiet': { body: [NightHours]; answer: undefined };
   'PUT /tables/{table_id}/plans': { body: [NewPlans]; answer: PlanningTable };
