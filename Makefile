@@ -16,8 +16,7 @@ BIN := .venv/bin
 UV := $(BIN)/uv
 PYTEST := mkdir -p .cache/tmp && TMPDIR=$(CURDIR)/.cache/tmp $(BIN)/pytest -n $(WORKERS) --dist loadgroup
 # A test that holds by itself and not beside others is told, not hidden: it is unsteady, or the product has a race.
-ALONE := { test $$? -eq 1 && echo "test: UNSTEADY or broken; once more, one by one:" && \
-	  TMPDIR=$(CURDIR)/.cache/tmp $(BIN)/pytest --last-failed --last-failed-no-failures none -v; }
+ALONE := { test $$? -eq 1 && TMPDIR=$(CURDIR)/.cache/tmp $(BIN)/python -m tests.again; }
 NO_PAGE := echo "setup: no browser client (see above); the terminal game works without it" >&2
 # What runs uncompiled too: what proves the rules line by line is measured by how many it reaches; the rest is not.
 SALAMANCA := cards figures landscapes moments refusals rounds turns vectors

@@ -3,10 +3,14 @@
     python -m examples.value_network
 
 The network is shown a position as one seat sees it and says by how many points that seat will end
-ahead. Its player tries every option in a world that looks the same to its seat, and takes the one
-after which the network expects most. It learns from what it expected later in the same game, and at
-the end from the result: TD(lambda), as TD-Gammon learned backgammon. Several cores play between
-two lessons. Afterwards it meets `greedy`, on deals it never saw.
+ahead. While it learns, its player tries every option in a world that looks the same to its seat,
+and takes the one after which the network expects most. It learns from what it expected later in
+the same game, and at the end from the result: TD(lambda), as TD-Gammon learned backgammon. Several
+cores play between two lessons.
+
+Afterwards it meets `greedy`, on deals it never saw. In earnest it looks further: every option is
+played on in some worlds to the end of the round, by all seats as `greedy` would, and the network
+says what that is worth. `--blind` plays the same match with a network that has learned nothing.
 """
 
 import argparse
@@ -24,6 +28,8 @@ from examples.network import Network, Numbers
 from sobremesa.arena.summary import Series
 from sobremesa.bots.levels import make_opponent
 from sobremesa.bots.protocol import question_of
+from sobremesa.bots.search.flat import MOST_DECISIONS, horizon
+from sobremesa.bots.search.instinct import Player
 from sobremesa.elgrande.judgement.areas import points_now
 from sobremesa.kernel.rules.luck import Luck, plain
 from sobremesa.rl.features import Features
@@ -101,11 +107,20 @@ class Eyes:
 
 
 EYES = Eyes()
+JUDGE = SETTING.package.judge(SETTING.setup)
+HABITS = Player(JUDGE, plain("habits"))  # chooses at first sight, as `greedy` does
 
 
 def new_network(seed: int) -> Network:
     nothing = np.zeros((1, EYES.paid + EYES.places), np.int16)
     return Network(EYES.of(nothing).shape[1], HIDDEN, seed)
+
+
+def unlearned() -> Network:
+    """Expects that everybody keeps the lead there is."""
+    network = new_network(seed=1)
+    network.weights[4][:] = 0
+    return network
 
 
 def value(network: Network, rows: Rows) -> Numbers:
@@ -126,6 +141,21 @@ def outlooks(table: Table, seat: int, options: list[int], luck: Luck) -> Rows:
     """What the seat would see after each option, in a world that looks the same to it now."""
     world = table.redealt(seat, luck)
     return np.array([seen(world.after(seat, option, luck), seat) for option in options])
+
+
+def prospects(table: Table, seat: int, options: list[int], world_seed: str) -> Rows:
+    """What the seat would see at the end of the round: options differ by what they bring about."""
+    world = table.redealt(seat, plain(world_seed))
+    JUDGE.study(world.game, seat)
+    until = horizon(JUDGE.clock(world.game), 1)
+    found = []
+    for option in options:
+        luck = plain(world_seed)
+        after = world.after(seat, option, luck)
+        HABITS.enter(luck)
+        HABITS.play_until(after.game, until, MOST_DECISIONS)
+        found.append(seen(after, seat))
+    return np.array(found)
 
 
 def seen(table: Table, seat: int) -> Rows:
@@ -187,16 +217,20 @@ def self_play(network: Network, games: int, seed: str) -> tuple[Rows, Numbers]:
     return np.array(rows_of_all), np.array(values_of_all, np.float32)
 
 
-def match(network: Network, rival: str, games: Sequence[int], worlds: int) -> list[float]:
+def match(
+    network: Network, rival: str, games: Sequence[int], worlds: int, deals: str = "match"
+) -> list[float]:
     """By how many points it wins each game: every deal is played twice, seats changed."""
     opponent, leads = make_opponent(rival), []
     for number in games:
-        luck, table = plain(f"choices {number}"), SETTING.begin(f"match {number // 2}")
+        table, made = SETTING.begin(f"{deals} {number // 2}"), 0
         while choice := next_choice(table):
             seat, options = choice
+            made += 1
             if seat == number % 2:
-                seen = [outlooks(table, seat, options, luck) for _ in range(worlds)]
-                values = value(network, np.concatenate(seen)).reshape(worlds, len(options))
+                names = [f"{number}/{made}/{world}" for world in range(worlds)]
+                ends = [prospects(table, seat, options, name) for name in names]
+                values = value(network, np.concatenate(ends)).reshape(worlds, len(options))
                 table.play(seat, options[int(values.mean(axis=0).argmax())])
             else:
                 asked = question_of(SETTING.package, SETTING.setup, table.game, seat, number)
@@ -220,9 +254,11 @@ def trained(lessons: int, cores: Pool) -> Network:
     return network
 
 
-def compared(network: Network, rival: str, games: int, cores: Pool) -> tuple[Series, float]:
+def compared(
+    network: Network, rival: str, games: int, cores: Pool, deals: str = "match"
+) -> tuple[Series, float]:
     """The network's share of wins, and its lead in points on average."""
-    parts = [(network, rival, range(lot, games, LOTS), WORLDS) for lot in range(LOTS)]
+    parts = [(network, rival, range(lot, games, LOTS), WORLDS, deals) for lot in range(LOTS)]
     leads = np.concatenate(cores.starmap(match, parts))
     return Series([float(share) for share in (1 + np.sign(leads)) / 2]), float(leads.mean())
 
@@ -231,11 +267,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--lessons", type=int, default=24, help=f"each after {GAMES * LOTS} games")
     parser.add_argument("--games", type=int, default=200, help="of the match in the end")
+    parser.add_argument("--blind", action="store_true", help="only the lead in points is counted")
+    parser.add_argument("--deals", default="match", help="name of the match's deals")
     asked = parser.parse_args()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # every core has a process of its own
     with get_context("spawn").Pool() as cores:
-        network = trained(asked.lessons, cores)
-        wins, lead = compared(network, "greedy", asked.games, cores)
+        network = unlearned() if asked.blind else trained(asked.lessons, cores)
+        wins, lead = compared(network, "greedy", asked.games, cores, asked.deals)
     low, high = wins.share_interval
     print(f"against greedy: {wins.mean:.1%} of {asked.games} games ({low:.1%} to {high:.1%}),")
     print(f"by {lead:.1f} points on average")

@@ -231,7 +231,7 @@ async def play_on(windows: list[Window], luck: random.Random, choices: int | Non
             break
         asked = [window for window in windows if window.decision]
         if not asked:
-            await asyncio.sleep(0.01)  # a bot thinks
+            await asyncio.sleep(0.05)  # a bot thinks; who asks too often is refused
             continue
         answer = await luck.choice(asked).choose(luck=luck)
         assert answer["type"] == "accepted", answer
