@@ -198,7 +198,7 @@ clean: ## remove everything that was made here
 	  echo "Sobremesa needs Python 3.11 or newer as '$(PYTHON)'; try: make PYTHON=python3.12 ..." >&2; exit 1; }
 	@if $(PYTHON) -c 'import sys, pip; sys.exit(pip.__version__.startswith(("1", "20.", "21.")))' 2>/dev/null; then \
 	  $(PYTHON) -m venv --without-pip .venv && \
-	  $(PYTHON) -m pip --python $(BIN)/python install --quiet uv==$(UV_VERSION); \
+	  $(PYTHON) -m pip --python $(BIN)/python install --quiet --no-compile --no-deps uv==$(UV_VERSION); \
 	else \
 	  $(PYTHON) -c 'import venv, ensurepip' || { \
 	    echo "This Python cannot create environments; on Debian: apt install python3-venv" >&2; exit 1; }; \

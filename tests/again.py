@@ -1,4 +1,4 @@
-"""What failed beside other tests once more by itself: `make test` is green if all of it holds then."""
+"""What failed beside other tests once more by itself: `make test` is green if it holds then."""
 
 import json
 import re

@@ -30,26 +30,30 @@ def build_client(root: Path = ROOT) -> Path:
     if (assets / STAMP).is_file():
         write_generated(root)
     else:
-        install_and_generate(root)
+        prepare_and_generate(root)
     digest = digest_of(root)
     if (assets / STAMP).is_file() and (assets / STAMP).read_text() == digest:
         return assets
-    install(root, to_play=True)
+    prepare(root)
     print("setup: building the browser client")
-    fonts = font_maker()
-    fonts.make_fonts(root)
     npm(root, "run", "--silent", "build")
-    fonts.copy_licences(root, assets)
+    font_maker().copy_licences(root, assets)
     (assets / STAMP).write_text(digest)
     return assets
 
 
-def install_and_generate(root: Path) -> None:
-    """Both at once, for a first time: one waits for the disk while the other needs a processor."""
+def prepare(root: Path) -> None:
+    """What building needs and no source of ours says."""
+    install(root, to_play=True)
+    font_maker().make_fonts(root)
+
+
+def prepare_and_generate(root: Path) -> None:
+    """Both at once, for a first time."""
     with ThreadPoolExecutor(1) as beside:
-        installed = beside.submit(install, root, to_play=True)
+        prepared = beside.submit(prepare, root)
         write_generated(root)
-        installed.result()
+        prepared.result()
 
 
 def sources(root: Path) -> Iterator[Path]:
