@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
+from multiprocessing import get_context
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
@@ -56,7 +57,7 @@ def make_fonts(root: Path) -> None:
     if stamp.is_file() and stamp.read_text() == made_from:
         return
     folder.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor() as processes:
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
         list(processes.map(make_font, FACES, repeat(root)))
     stamp.write_text(made_from)
 
