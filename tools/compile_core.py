@@ -33,7 +33,6 @@ else:
     compiled_core = module_from_spec(_spec)
     _spec.loader.exec_module(compiled_core)
 
-HEAD_START = 10.0  # seconds in which a game that was just started opens its page
 KEPT_BUILDS = 3  # going back to another branch finds its build again
 FLAGS = (
     # Nobody interposes our symbols: the C compiler may inline the small functions of the rules.
@@ -102,7 +101,7 @@ def compile_behind(root: Path) -> None:
     giving_way = ["nice"] if shutil.which("nice") else []
     with log.open("a", encoding="utf-8") as told:
         subprocess.Popen(
-            [*giving_way, sys.executable, __file__, "soon"],
+            [*giving_way, sys.executable, __file__],
             stdin=subprocess.DEVNULL,
             stdout=told,
             stderr=subprocess.STDOUT,
@@ -232,8 +231,6 @@ if __name__ == "__main__":
         if sys.argv[1:] == ["behind"]:
             compile_behind(ROOT)
         else:
-            if sys.argv[1:] == ["soon"]:
-                time.sleep(HEAD_START)
             compile_core(ROOT, for_release=sys.argv[1:] == ["release"])
     except CompilationFailed as failure:
         sys.exit(f"core: the compiler refused the sources\n{failure}")
