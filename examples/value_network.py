@@ -265,7 +265,7 @@ def compared(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--lessons", type=int, default=24, help=f"each after {GAMES * LOTS} games")
+    parser.add_argument("--lessons", type=int, default=8, help=f"each after {GAMES * LOTS} games")
     parser.add_argument("--games", type=int, default=200, help="of the match in the end")
     parser.add_argument("--blind", action="store_true", help="only the lead in points is counted")
     parser.add_argument("--deals", default="match", help="name of the match's deals")
