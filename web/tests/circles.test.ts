@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { circlePath, tournamentPath } from '../src/circles/clubs';
 import type { MatchInfo, RatingInfo, TournamentInfo } from '../src/circles/http';
 import Match from '../src/circles/Match.svelte';
-import LuckWords from '../src/circles/LuckWords.svelte';
+import OwnWords from '../src/ui/OwnWords.svelte';
 import Schedule from '../src/circles/Schedule.svelte';
 import ScoreTable from '../src/circles/ScoreTable.svelte';
 import { bounds, shown, surest } from '../src/circles/rating';
@@ -128,7 +128,7 @@ test('rounds that are only foreseen say so, and who waits is named', () => {
 
 test('words for luck are sent as they are typed, and only when they are others than before', async () => {
   const keep = vi.fn();
-  render(LuckWords, { kept: 'rosa', action: 'Keep', name: 'keep-words', isBusy: false, keep });
+  render(OwnWords, { id: 'luck-words', label: 'Your words', kept: 'rosa', action: 'Keep', name: 'keep-words', isBusy: false, keep });
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep' });
   expect(button.disabled).toBe(true);
   await fireEvent.input(screen.getByRole('textbox'), { target: { value: ' clavel ' } });
