@@ -47,9 +47,7 @@ page: .venv/.synced
 
 play terminal: export XDG_DATA_HOME := $(CURDIR)/.data
 play: .venv/.synced-play ## choose a game and play it in the browser, at a table of your own
-	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/web.py to-play || $(NO_PAGE)
-	@$(BIN)/python tools/compile_core.py behind
-	@$(BIN)/sobremesa play
+	@$(BIN)/python tools/play.py
 
 terminal: .venv/.synced-play ## play El Grande in the terminal
 	@$(BIN)/python tools/compile_core.py behind

@@ -120,9 +120,8 @@ def generated(root: Path) -> Iterator[tuple[Path, str]]:
     return contracts(root / WEB / "src")
 
 
-def main() -> int:
+def main(work: str) -> int:
     sys.path.insert(0, str(ROOT))  # started by its path, it would not find its neighbour
-    work = sys.argv[1] if len(sys.argv) > 1 else ""
     try:
         if work != "to-play":
             install(ROOT)
@@ -139,4 +138,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else ""))
