@@ -34,6 +34,7 @@ def main() -> None:
         f" {sum(one.kills for one in evenings)} kills,"
         f" {sum(one.slow for one in evenings)} windows sent away for not reading,"
         f" {sum(one.acknowledged for one in evenings)} acknowledged choices and undos,"
+        f" {sum(one.consents for one in evenings)} words about advice,"
         f" {sum(one.compared for one in evenings)} messages compared;"
         f" as many tournaments: {sum(one.kills for one in seasons)} kills,"
         f" {sum(one.rounds for one in seasons)} rounds,"

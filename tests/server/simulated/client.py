@@ -9,18 +9,20 @@ from functools import partial
 from typing import Any
 
 from sobremesa.server.errors import Refusal
-from sobremesa.server.messages import Attach, Choose, ClientMessage, Say, TakeBack, Wish
+from sobremesa.server.messages import AgreeAdvice, Attach, Choose, ClientMessage, Say, TakeBack, Wish
 from sobremesa.server.parts import Standing, Wishes
 from sobremesa.server.store.people import Guest
 from sobremesa.server.table.desk import serve
 from sobremesa.server.table.listener import SLOW, Listener
 from tests.server.killing import TAKING_BACK, Answer, Memory
+from tests.server.simulated.consent import Consent
 from tests.server.simulated.node import Node
 
 Json = dict[str, Any]
 Witness = Callable[[str, Json], None]  # sees what is sent from a table, when it is sent
 PATIENCE = 5.0  # seconds until somebody whose question is not answered tries another node
 READING = 0.05  # seconds a message is under way
+AGREEING = 0.8  # of 1: above it somebody says yes or no to advice, often both at the same time
 DOZING = 4.0  # seconds, to a window whose line or reader is slow
 
 
@@ -65,8 +67,10 @@ class Client:
         luck: random.Random,
         door: Callable[[], Node],
         witness: Witness,
+        consent: Consent,
     ) -> None:
         self.memory = memory
+        self.consent = consent
         self._guest = guest
         self._luck = luck
         self._door = door
@@ -93,6 +97,7 @@ class Client:
             with suppress(Refusal, TimeoutError):
                 await self._sit(node, window)
             carrying.cancel()
+            self.consent.leave()
             self.was_slow += window.farewell == SLOW
             awake = node.hall.if_awake(self.memory.table)
             if awake is not None and not node.is_dead:
@@ -119,6 +124,8 @@ class Client:
         match message["type"]:
             case "accepted" if message["id"] in self._sent:
                 self.memory.accepted.append((message["number"] - 1, self._sent[message["id"]]))
+            case "accepted":
+                self.consent.hear_accepted(message["id"])
             case "table" if message["play"]:
                 window.known = len(message["play"]["events"]) + message["play"]["first"]
                 await self._see(node, window, message["play"])
@@ -148,6 +155,8 @@ class Client:
                 self.errors.append(f"{problem.code}: {problem}")
             if problem.code in ("unavailable", "busy"):
                 raise
+            if isinstance(wanted, AgreeAdvice):
+                self.consent.hear_refused()
             return False
         return isinstance(wanted, Choose | TakeBack)
 
@@ -163,6 +172,8 @@ class Client:
         elif whim > 0.96:
             never = {"offer-veto": Standing(ask="never")} if whim > 0.97 else {}
             yield Wish(self._number(), Wishes(single=True, standing=never))
+        elif whim > AGREEING and (word := self.consent.next_word(self._number())):
+            yield word
         if play["decision"] is not None:
             choice = self._luck.choice(play["decision"]["options"])["choice"]
             question = play["decision"]["number"]

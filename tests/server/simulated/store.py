@@ -1,6 +1,7 @@
 """One database in memory, and a way to it for each node that is slow, lossy and can be cut."""
 
 import asyncio
+import json
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -73,6 +74,12 @@ class Disk:
         counting = "SELECT count(*) FROM entries WHERE table_id = ?"
         (found,) = self._plain[0].execute(counting, [table]).fetchone()
         return int(found)
+
+    def consents(self, table: str) -> list[str]:
+        """Who agreed to advice at a table."""
+        asking = "SELECT advice FROM tables WHERE id = ?"
+        (found,) = self._plain[0].execute(asking, [table]).fetchone()
+        return list(json.loads(found))
 
 
 class Way:

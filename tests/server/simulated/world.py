@@ -15,6 +15,7 @@ from sobremesa.server.store.tables import SeatRow, Stored, add_table, load_table
 from tests.server.killing import Memory, compare
 from tests.server.scenes import table_row
 from tests.server.simulated.client import Client, Json
+from tests.server.simulated.consent import Consent
 from tests.server.simulated.house import House
 from tests.server.simulated.loop import SimulatedLoop
 from tests.server.simulated.node import Node
@@ -34,6 +35,7 @@ class Evening:
     kills: int
     slow: int  # windows that were sent away because nobody read
     acknowledged: int
+    consents: int
     compared: int
 
 
@@ -68,7 +70,10 @@ class World:
         for guest, seat in zip(people, (0, 1, None), strict=True):
             luck = random.Random(self._luck.random())
             memory = Memory(name, seat)
-            self._clients.append(Client(guest, memory, luck, self._house.door, self._witness))
+            consent = Consent(guest, name, self._disk.consents)
+            self._clients.append(
+                Client(guest, memory, luck, self._house.door, self._witness, consent)
+            )
 
     def _witness(self, table: str, message: Json) -> None:
         """In the moment when something is sent it is stored."""
@@ -84,7 +89,11 @@ class World:
             assert asyncio.get_running_loop().time() < deadline, f"nothing happens at {stuck}"
             await asyncio.sleep(0.5)
         assert not self._unstored, f"shown before it was stored: {self._unstored}"
-        errors = [error for client in self._clients for error in client.errors]
+        for client in self._clients:
+            client.consent.look("at the end")
+        errors = [
+            error for client in self._clients for error in (*client.errors, *client.consent.errors)
+        ]
         assert not errors, errors
 
     def _stuck(self, before: list[int]) -> list[str]:
@@ -106,7 +115,8 @@ class World:
             assert numbers == list(range(len(numbers)))
         accepted = sum(len(client.memory.accepted) for client in self._clients)
         slow = sum(client.was_slow for client in self._clients)
-        return Evening(self._house.kills, slow, accepted, compared)
+        consents = sum(client.consent.acknowledged for client in self._clients)
+        return Evening(self._house.kills, slow, accepted, consents, compared)
 
 
 def simulate(seed: int) -> Evening:
