@@ -20,6 +20,7 @@ from sobremesa.bots.reasons import reasons_of_table
 from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.flat import Flat
 from sobremesa.bots.search.harvest import Sums
+from sobremesa.bots.search.instinct import Player
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.kernel.fitted import Stages
 from sobremesa.kernel.judgement.judge import MOST_SEATS, TURNS_A_ROUND
@@ -68,7 +69,8 @@ class School:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.judge = game_package("salamanca").judge(setup)
-        self.flat = Flat(self.judge, plain("school"))
+        luck = plain("school")
+        self.flat = Flat(self.judge, luck, Player(self.judge, luck))
         self.flat.width, self.flat.player.noise = WIDTH, self.judge.noise
 
     def story(self, seed: str) -> list[Beginning]:

@@ -96,7 +96,7 @@ class Teller:
         name = f"sobremesa.{setup.game}.judgement"
         self.numbers = fitted(name, self.fitted.key(setup))
         self.judge = game_package(setup.game).judge(setup)
-        self.flat = Flat(self.judge, plain(0))
+        self.flat = Flat(self.judge, plain(0), Player(self.judge, plain(0)))
         self.flat.width, self.flat.player.noise = WIDTH, self.judge.noise
         # The trees that will be trained see what these see; they say nothing themselves.
         features = len(self.fitted.names)

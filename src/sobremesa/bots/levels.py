@@ -41,7 +41,7 @@ class Kind:
 KINDS: Mapping[str, Kind] = {
     "random": Kind(RandomBot),
     "greedy": Kind(GreedyBot),
-    "planner": Kind(PlannerBot, Budget(simulations=8), ("haste",)),
+    "planner": Kind(PlannerBot, Budget(simulations=8), ("haste", "ways")),
     "strategist": Kind(
         StrategistBot, Budget(seconds=1.0, simulations=400), ("curiosity", "rounds")
     ),
@@ -55,7 +55,7 @@ KINDS: Mapping[str, Kind] = {
 LEVELS: Mapping[str, str] = {
     "novice": "planner:sims=12,haste=0.8",
     "casual": "planner:sims=24,haste=0.4",
-    "strong": "planner:sims=60",
+    "strong": "planner:sims=60,ways=1,time=1s",
     "master": "strategist:sims=4000,time=1s",
 }
 SENTENCE = "a bot takes time=SECONDS or sims=NUMBER"

@@ -6,6 +6,7 @@ from time import perf_counter
 from sobremesa.bots.protocol import Budget, Question
 from sobremesa.bots.search.budget import Allowance
 from sobremesa.bots.search.flat import Flat
+from sobremesa.bots.search.instinct import Player, Wayfarer
 from sobremesa.bots.search.strategy import Strategy
 from sobremesa.catalogue import game_package
 from sobremesa.kernel.judgement.judge import Judge
@@ -26,7 +27,8 @@ class Mind:
     def __init__(self, judge: Judge) -> None:
         luck = Luck(1, 2, 3, 4)
         self.judge = judge
-        self.flat = Flat(judge, luck)
+        self.flat = Flat(judge, luck, Player(judge, luck))
+        self.patient = Flat(judge, luck, Wayfarer(judge, luck))
         self._strategy: Strategy | None = None
         self._thread = ""
 
@@ -42,8 +44,9 @@ class Mind:
         if self._strategy is not None and (not thread or thread != self._thread):
             self._strategy.is_kept = False
         self._thread = thread
-        self.flat.luck = luck
-        self.flat.player.enter(luck)
+        for search in (self.flat, self.patient):
+            search.luck = luck
+            search.player.enter(luck)
         if self._strategy is not None:
             self._strategy.luck = luck
             self._strategy.player.enter(luck)

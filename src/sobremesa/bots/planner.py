@@ -16,14 +16,18 @@ class PlannerBot:
 
     name = "planner"
 
-    def __init__(self, haste: float = 0.0) -> None:
+    def __init__(self, haste: float = 0.0, ways: float = 0.0) -> None:
         self.haste = haste  # the share of decisions it makes at a glance, as people do
+        self.ways = (
+            ways  # whether those who play on go every way of a crossroads first
+        )
 
     def answer(self, question: Question, budget: Budget) -> Answer:
         if int(plain(f"{question.seed}/haste").below(FINENESS)) < self.haste * FINENESS:
             return GreedyBot().answer(question, budget)
         watch = Stopwatch(budget)
-        search = mind_of(question).flat
+        mind = mind_of(question)
+        search = mind.patient if self.ways else mind.flat
         search.player.noise, search.player.wander = search.judge.noise, 0.0
         search.width = WIDTH
         search.compare(

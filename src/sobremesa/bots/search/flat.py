@@ -22,10 +22,10 @@ CURIOSITY = 0.7  # how much an option tried seldom is favoured, in deviations
 class Flat:
     """Looks at one decision; `table` holds what came out."""
 
-    def __init__(self, judge: Judge, luck: Luck) -> None:
+    def __init__(self, judge: Judge, luck: Luck, player: Player) -> None:
         self.judge = judge
         self.luck = luck
-        self.player = Player(judge, luck)
+        self.player = player
         self.table = Table(judge.seats)
         self.points = vec[float]([0.0] * MOST_SEATS)
         self.wins = vec[float]([0.0] * MOST_SEATS)

@@ -6,11 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.bots.search.worlds import WORD
-from sobremesa.kernel.judgement.judge import Judge
+from sobremesa.kernel.judgement.judge import TURNS_A_ROUND, Judge
 from sobremesa.kernel.rules.game import CHOICES, Game
 from sobremesa.kernel.rules.luck import Luck
 
 PARTS: Final = 4096  # fineness of chance
+LONGEST_WAY: Final = 400  # decisions
 FACTOR: Final = 0x2545F491  # below 2**31, so that no product overflows
 
 
@@ -39,7 +40,7 @@ class Player:
         if self.wander > 0.0 and float(self.luck.below(PARTS)) < self.wander * float(PARTS):
             return options[self.luck.below(count)]
         values = self.values
-        self.judge.weigh(game, seat, options, count, values)
+        self.weigh(game, seat, options, count, values)
         best: i64 = 0
         highest = -1000000.0
         at: i64 = 0
@@ -53,6 +54,10 @@ class Player:
             at += 1
         return options[best]
 
+    def weigh(self, game: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]) -> None:
+        """How good each option looks to the seat, in points."""
+        self.judge.weigh(game, seat, options, count, out)
+
     def play_until(self, game: Game, until: i64, at_most: i64) -> i64:
         """Play for all seats until the clock shows `until`; how many decisions that took."""
         played: i64 = 0
@@ -63,6 +68,38 @@ class Player:
             game.play(seat, self.choose(game, seat))
             played += 1
         return played
+
+
+class Wayfarer(Player):
+    """Looks further where it matters: at a crossroads it goes every way to the end of the round.
+
+    Nothing less tells: judged after the turn, what it chooses is no better than at first sight.
+    """
+
+    def __init__(self, judge: Judge, luck: Luck) -> None:
+        super().__init__(judge, luck)
+        self.walker = Player(judge, luck)
+
+    def enter(self, luck: Luck) -> None:
+        super().enter(luck)
+        self.walker.luck = luck
+        self.walker.mood = self.mood
+        self.walker.noise = self.noise
+
+    def weigh(self, game: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]) -> None:
+        judge = self.judge
+        if not judge.is_crossroads(game):
+            judge.weigh(game, seat, options, count, out)
+            return
+        until = (judge.clock(game) // TURNS_A_ROUND + 1) * TURNS_A_ROUND
+        at: i64 = 0
+        while at < count:
+            twin = game.clone()
+            twin.play(seat, options[at])
+            self.walker.play_until(twin, until, LONGEST_WAY)
+            judge.expect(twin, judge.expected)
+            out[at] = judge.advantage(judge.expected, seat)
+            at += 1
 
 
 def fondness(mood: i64, seat: i64, choice: i64) -> float:

@@ -127,6 +127,10 @@ class Evaluation(Judge):
             return now + TURNS_A_ROUND - 1
         return now
 
+    def is_crossroads(self, game: Game) -> bool:
+        """A card's special is worth what becomes of it."""
+        return game.s[top(game.s)] == frames.PICK_CARD
+
     def landmark(self, game: Game) -> i64:
         """Board, courts, points and cards on the table: how they came about does not matter."""
         s = game.s

@@ -68,6 +68,11 @@ class Judge:
         del game  # only some games say
         return 0
 
+    def is_crossroads(self, game: Game) -> bool:
+        """Whether options show what they are worth only when the round they lead to is over."""
+        del game  # only some games know such moments
+        return False
+
     def weigh(self, game: Game, seat: i64, options: vec[i64], count: i64, out: vec[float]) -> None:
         """How good each option looks to the seat, in points, judged one step ahead."""
         at: i64 = 0

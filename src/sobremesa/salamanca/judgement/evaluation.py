@@ -117,6 +117,10 @@ class Evaluation(Judge):
         turn: i64 = s[FIRST + NextTurn.TURNS_OVER] if s[FIRST] == frames.NEXT_TURN else 0
         return s[ROUND] * TURNS_A_ROUND + turn
 
+    def is_crossroads(self, game: Game) -> bool:
+        """What a turn begins with is worth what becomes of it."""
+        return game.s[top(game.s)] == frames.TAKE_TURN and game.s[USED] == 0
+
     def landmark(self, game: Game) -> i64:
         """Board, money, squires and tiles: in which order they came does not matter."""
         s = game.s
