@@ -18,9 +18,7 @@ class PlannerBot:
 
     def __init__(self, haste: float = 0.0, ways: float = 0.0) -> None:
         self.haste = haste  # the share of decisions it makes at a glance, as people do
-        self.ways = (
-            ways  # whether those who play on go every way of a crossroads first
-        )
+        self.ways = ways  # whether those who play on go every way of a crossroads first
 
     def answer(self, question: Question, budget: Budget) -> Answer:
         if int(plain(f"{question.seed}/haste").below(FINENESS)) < self.haste * FINENESS:

@@ -9,7 +9,15 @@ from functools import partial
 from typing import Any
 
 from sobremesa.server.errors import Refusal
-from sobremesa.server.messages import AgreeAdvice, Attach, Choose, ClientMessage, Say, TakeBack, Wish
+from sobremesa.server.messages import (
+    AgreeAdvice,
+    Attach,
+    Choose,
+    ClientMessage,
+    Say,
+    TakeBack,
+    Wish,
+)
 from sobremesa.server.parts import Standing, Wishes
 from sobremesa.server.store.people import Guest
 from sobremesa.server.table.desk import serve
