@@ -116,6 +116,9 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._read, work)
 
+    async def look(self, work: Work[T]) -> T:
+        return await self.read(work)
+
     def _read(self, work: Work[T]) -> T:
         self._check_file()  # or the driver would begin an empty one
         with told(), self.engine.connect() as connection:
