@@ -99,6 +99,7 @@ async def measure(crowd: Crowd, address: str, pid: int, steps: list[int], second
         memory.append(resident(pid))
         busy = cpu_seconds(pid), time.process_time()
         began = time.perf_counter()
+        print(f"playing at {step} tables, server {servers(pid)}", file=sys.stderr, flush=True)
         tally = await crowd.play(seconds)
         passed = time.perf_counter() - began
         used = (cpu_seconds(pid) - busy[0]) / passed

@@ -12,6 +12,7 @@ from sqlalchemy.engine import make_url
 
 from sobremesa.server.store.base import AlreadyStored, Store, open_store
 from sobremesa.server.store.changes import Change, make_change
+from sobremesa.server.store.news import load_news
 from sobremesa.server.store.people import Guest, add_guest
 from sobremesa.server.store.postgres import LARGEST_BATCH, PostgresStore
 from sobremesa.server.store.schema import entries
@@ -64,6 +65,19 @@ def with_tables(database: str, scenario: Callable[[Store], Awaitable[None]]) -> 
             await scenario(store)
 
     run(whole())
+
+
+def test_news_of_a_table_are_what_reading_all_of_it_finds(database: str) -> None:
+    async def scenario(store: Store) -> None:
+        for number in range(3):
+            await store.append(step(7, number))
+        whole = await store.read(partial(load_table, table="7"))
+        assert whole is not None
+        news = await store.look(partial(load_news, table="7", version=1, number=1))
+        assert news == replace(whole, entries=whole.entries[1:])
+        assert await store.look(partial(load_news, table="none", version=0, number=0)) is None
+
+    with_tables(database, scenario)
 
 
 def test_one_that_stands_there_already_does_not_harm_those_beside_it(database: str) -> None:
@@ -150,7 +164,7 @@ def test_a_mistake_of_ours_leaves_nobody_waiting(
             async def broken(*_: object) -> None:
                 raise RuntimeError("a mistake")
 
-            monkeypatch.setattr(store, "write", broken)
+            monkeypatch.setattr(store, "_alone", broken)
             with pytest.raises(Exception, match="the store failed: RuntimeError"):
                 await asyncio.wait_for(store.append(step(0, 0)), 10)
 

@@ -23,8 +23,8 @@ PING = 10.0  # a socket that is silent so long is asked, and given up after as l
 
 
 # Seconds after which a thread that waits gets the interpreter from the event loop: the store's
-# writer asks for it several times a batch, and would wait five milliseconds each time.
-SWITCH = 0.0005
+# writer asks for it a dozen times a batch, and would wait five milliseconds each time.
+SWITCH = 0.0001
 
 
 # Objects that may come between two collections of garbage. Views and messages die by themselves;

@@ -117,6 +117,9 @@ class Way:
     async def read(self, work: Work[T]) -> T:
         return await self.write(work)
 
+    async def look(self, work: Work[T]) -> T:
+        return await self.write(work)
+
     async def hear(self) -> AsyncIterator[str | None]:
         while True:
             while self.is_cut:

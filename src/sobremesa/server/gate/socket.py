@@ -158,8 +158,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         is_ending = self._is_parting or self.close_sent or self.transport.is_closing()
         if not is_open or is_ending or not self.writable.is_set():
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(text_frame(text))
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
@@ -169,3 +168,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if self.close_timer is not None:
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(PARTING, self.transport.abort)
+
+
+def text_frame(text: bytes) -> bytes:
+    """A whole message as a server writes it: in one frame, not masked (RFC 6455, 5.2)."""
+    length = len(text)
+    if length < 126:
+        return b"\x81" + length.to_bytes(1, "big") + text
+    if length < 2**16:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + text
+    return b"\x81\x7f" + length.to_bytes(8, "big") + text

@@ -60,6 +60,9 @@ class Store(Protocol):
     async def read(self, work: Work[T]) -> T:
         """All that one work reads is of one moment."""
 
+    async def look(self, work: Work[T]) -> T:
+        """A read of one statement, where the database has one for it: nothing is around it."""
+
     def hear(self) -> AsyncIterator[str | None]:
         """What other servers announce; None whenever something may have been missed."""
 

@@ -48,6 +48,9 @@ class MeasuredStore:
     async def read(self, work: Work[T]) -> T:
         return await self.inner.read(work)
 
+    async def look(self, work: Work[T]) -> T:
+        return await self.inner.look(work)
+
     async def prove(self) -> None:
         await self.inner.prove()
 

@@ -5,10 +5,11 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sobremesa.server.settling import fail, settle
@@ -21,6 +22,7 @@ from sobremesa.server.store.migrating import migrate, touch
 PATIENCE = 10.0  # seconds until a silent database counts as away
 CONNECTIONS = 10
 LARGEST_BATCH = 256
+PACE = 0.01  # seconds between two batches of several entries: a commit costs the same for ten
 MIGRATING = 0x5062  # the number of the lock that migrating servers share
 
 
@@ -43,7 +45,6 @@ class PostgresStore:
             url.set(drivername="postgresql+asyncpg"),
             pool_size=CONNECTIONS + 1,  # one of them only listens
             max_overflow=0,
-            pool_pre_ping=True,  # notices a database that went away and came back
             pool_timeout=PATIENCE,
             connect_args={
                 "timeout": PATIENCE,
@@ -51,6 +52,9 @@ class PostgresStore:
             },
             execution_options={"is_shared": True},
         )
+        event.listen(self.engine.sync_engine, "checkout", refuse_closed)
+        # A statement that stands alone is a transaction by itself: one way there and back.
+        self._at_once = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._waiting: list[Waiting] = []
         self._appending: asyncio.Task[None] | None = None
@@ -78,16 +82,20 @@ class PostgresStore:
         await stored
 
     async def _append_on(self) -> None:
+        loop = asyncio.get_running_loop()
         while self._waiting:
+            began = loop.time()
             batch = self._waiting[:LARGEST_BATCH]
             del self._waiting[:LARGEST_BATCH]
             await self._append_batch(batch)
+            if len(batch) > 1:
+                await asyncio.sleep(max(0.0, began + PACE - loop.time()))
 
     async def _append_batch(self, batch: list[Waiting]) -> None:
         """Each table is judged by itself; what is refused harms nothing beside it."""
         changes = [one.change for one in batch]
         try:
-            done = await self.write(lambda connection: append_all(connection, changes))
+            done = await self._alone(lambda connection: append_all(connection, changes))
         except AlreadyStored as problem:
             if len(batch) == 1:
                 fail(batch[0].stored, problem)
@@ -109,11 +117,25 @@ class PostgresStore:
         async with told(), self._snapshots.connect() as connection:
             return await connection.run_sync(work)
 
+    async def look(self, work: Work[T]) -> T:
+        return await self._alone(work)
+
+    async def _alone(self, work: Work[T]) -> T:
+        """One statement, which is all or nothing by itself."""
+        async with told(), self._at_once.connect() as connection:
+            return await connection.run_sync(work)
+
     async def prove(self) -> None:
         await self.write(touch)
 
     def hear(self) -> AsyncIterator[str | None]:
         return Ear(self.engine, self.node).hear()
+
+
+def refuse_closed(connection: Any, *_: object) -> None:
+    """Notices a database that went away and came back, without asking it before every work."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError("the database closed this connection")
 
 
 @asynccontextmanager

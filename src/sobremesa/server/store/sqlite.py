@@ -4,6 +4,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -27,7 +28,11 @@ from sobremesa.server.store.together import store_together
 
 READERS = 2
 LARGEST_BATCH = 256
+# Seconds between two commits where several wait for one: a commit costs the same for one as for
+# ten. Whoever writes alone never waits.
+PACE = 0.01
 CHECKPOINT_SECONDS = 2.0
+CACHE = 16_384  # kB a connection: the usual two hold less than what is played at some tables
 LONGEST_LOG = 20_000  # pages; then the writer itself copies it, whatever it costs
 
 
@@ -111,6 +116,9 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._read, work)
 
+    async def look(self, work: Work[T]) -> T:
+        return await self.read(work)
+
     def _read(self, work: Work[T]) -> T:
         self._check_file()  # or the driver would begin an empty one
         with told(), self.engine.connect() as connection:
@@ -133,8 +141,11 @@ class SqliteStore:
                 outside.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _write_on(self) -> None:
+        earliest = 0.0  # when the next commit may begin
         while (job := self._jobs.get()) is not None:
             batch = [job]
+            time.sleep(max(0.0, earliest - time.monotonic()))
+            began = time.monotonic()
             is_last = False
             while len(batch) < LARGEST_BATCH and not self._jobs.empty():
                 following = self._jobs.get()
@@ -143,6 +154,7 @@ class SqliteStore:
                     break
                 batch.append(following)
             self._commit(batch)
+            earliest = began + PACE if len(batch) > 1 else 0.0
             if is_last:
                 break
         self._let_go()
@@ -183,7 +195,7 @@ class SqliteStore:
                 for job in batch:
                     if job.change is None:
                         job.result = job.work(connection)
-        except (IntegrityError, SobremesaError):
+        except (IntegrityError, sqlite3.IntegrityError, SobremesaError):
             with connection.begin():
                 for job in batch:
                     attempt(connection, job)
@@ -243,6 +255,7 @@ def prepared(engine: Engine) -> Engine:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
         connection.execute("PRAGMA busy_timeout=5000")
+        connection.execute(f"PRAGMA cache_size=-{CACHE}")
         connection.execute(f"PRAGMA wal_autocheckpoint={LONGEST_LOG}")
 
     @event.listens_for(engine, "begin")

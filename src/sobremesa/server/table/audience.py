@@ -1,8 +1,7 @@
 """What one audience is told: a seat or the spectators, in one language. Nothing else tells."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sobremesa.kernel.record import Result as KernelResult
 from sobremesa.kernel.session import Session, result_of
@@ -19,8 +18,7 @@ from sobremesa.server.table.history import History
 from sobremesa.server.table.standing import occasion_of
 
 
-@dataclass(frozen=True)
-class Audience:
+class Audience(NamedTuple):
     """Everybody who sees the same bytes."""
 
     seat: int | None

@@ -1,48 +1,32 @@
-"""What is new in the views of one change: compared and written out once for all who share it."""
-
-from dataclasses import dataclass
-from typing import Any
+"""What is new in the views of one change: written out once for all who share it."""
 
 import msgspec
 
 from sobremesa.kernel.words import View
 from sobremesa.server.table.listener import encoder
 
-
-@dataclass(frozen=True)
-class Compared:
-    """The views of one audience before and after, and what changed, as it goes over the wire."""
-
-    before: View
-    after: View
-    changed: dict[str, msgspec.Raw]
+Written = dict[str, bytes]  # the parts of a view, each as it goes over the wire
 
 
-class Difference:
+class Scribe:
     """Views that are made together have their public parts in common: the very same objects."""
 
     def __init__(self) -> None:
-        self._first: Compared | None = None
+        self._first: View = {}
+        self._written: Written = {}
 
-    def parts(self, before: View, after: View) -> dict[str, Any]:
-        """The parts of a view that are not as they were."""
-        first = self._first
-        if first is None:
-            self._first = Compared(before, after, written(before, after))
-            return self._first.changed
-        old, new = first.before, first.after
-        own = {
-            name: part
-            for name, part in after.items()
-            if part is not new.get(name) or before.get(name) is not old.get(name)
+    def write(self, view: View) -> Written:
+        if not self._first:
+            self._first = view
+            self._written = {name: encoder.encode(part) for name, part in view.items()}
+            return self._written
+        first, written = self._first, self._written
+        return {
+            name: written[name] if part is first.get(name) else encoder.encode(part)
+            for name, part in view.items()
         }
-        common = {name: part for name, part in first.changed.items() if name not in own}
-        return common | written(before, own)
 
 
-def written(before: View, after: View) -> dict[str, msgspec.Raw]:
-    return {
-        name: msgspec.Raw(encoder.encode(part))
-        for name, part in after.items()
-        if before.get(name) != part
-    }
+def changed(before: Written, after: Written) -> dict[str, msgspec.Raw]:
+    """The parts of a view that are not as they were."""
+    return {name: msgspec.Raw(part) for name, part in after.items() if before.get(name) != part}

@@ -4,7 +4,8 @@ from dataclasses import replace
 from functools import partial
 
 from sobremesa.server.errors import no_such_table
-from sobremesa.server.store.tables import Entry, Stored, TableRow, load_since
+from sobremesa.server.store.news import load_news
+from sobremesa.server.store.tables import Entry, Stored, TableRow
 from sobremesa.server.table.people import Company
 from sobremesa.server.table.table import Table
 
@@ -16,8 +17,8 @@ async def catch_up(table: Table, version: int | None = None) -> None:
     if version is not None and version <= table.version:
         return
     known = table.maybe_history.number if table.maybe_history else 0
-    news = await table.office.store.read(
-        partial(load_since, table=table.id, version=table.version, number=known)
+    news = await table.office.store.look(
+        partial(load_news, table=table.id, version=table.version, number=known)
     )
     if news is None:
         table.stage.send_all_away()

@@ -169,8 +169,15 @@ class History:
                 return at
         return None
 
+    def has_secrets(self, first: int) -> bool:
+        """Whether any event from this one on is told to some seats otherwise than to others."""
+        kinds = self.package.event_kinds
+        return any(kinds[raw[0]].private for raw in self.session.events[first:])
+
     def own_run(self, seat: int) -> int | None:
         """How many choices to keep so that the seat's last real one is gone; None if it may not."""
+        if not self.session.choices or self.session.choices[-1][0] != seat:
+            return None
         count = 1
         while self.session.may_take_back(seat, count):
             keep = len(self.session.choices) - count

@@ -38,11 +38,13 @@ class Company:
     wishes: list[Wishes] = field(init=False)
     _names: tuple[str, ...] = field(init=False)
     _expected: set[str | None] = field(init=False)
+    _resigned: list[int] = field(init=False)
 
     def __post_init__(self) -> None:
         self.wishes = [wishes_decoder.decode(sitting.wishes) for sitting in self.seats]
         self._names = names_of(self.seats)
-        self._expected = {sitting.guest for sitting in self.seats}
+        self._expected = {self.row.host, *(sitting.guest for sitting in self.seats)}
+        self._resigned = [seat for seat, sitting in enumerate(self.seats) if sitting.resigned]
 
     def seat_of(self, guest: str | None) -> int | None:
         """Where a guest sits; a seat that was resigned belongs to its bot."""
@@ -55,7 +57,7 @@ class Company:
 
     def guests(self) -> set[str | None]:
         """Whose table it is: those with a seat, and the host."""
-        return self._expected | {self.row.host}
+        return self._expected
 
     def row_changes(self, now: "Company") -> dict[str, object]:
         """What of the table's row is different then."""
@@ -116,7 +118,7 @@ class Company:
         return pace_of(self.row.pace)
 
     def resigned(self) -> list[int]:
-        return [seat for seat, sitting in enumerate(self.seats) if sitting.resigned]
+        return self._resigned
 
     def may_close(self, guest: Guest | None) -> bool:
         """The host before the start; in a running game whoever has nobody to leave it to."""

@@ -19,7 +19,7 @@ from sobremesa.server.messages import (
 from sobremesa.server.parts import ChatLine, Decision, Happening, Play, Result, Waiting
 from sobremesa.server.store.chats import last_chats
 from sobremesa.server.table.audience import Audience, Teller
-from sobremesa.server.table.difference import Difference
+from sobremesa.server.table.difference import Scribe, Written, changed
 from sobremesa.server.table.listener import NOT_FOR_YOU, Listener, encoder
 
 if TYPE_CHECKING:
@@ -35,8 +35,10 @@ class Shared:
     waiting: list[Waiting]
     result: Result | None
     clocks: list[float] | None
+    has_secrets: bool  # among the events: then every audience has its own words for them
+    events: dict[str, list[Happening]] = field(default_factory=dict)  # by language
     sentences: dict[object, Happening] = field(default_factory=dict)
-    difference: Difference = field(default_factory=Difference)
+    scribe: Scribe = field(default_factory=Scribe)
 
 
 class Stage:
@@ -46,7 +48,7 @@ class Stage:
         self._table = table
         self.listeners: set[Listener] = set()
         self.elsewhere: set[str] = set()  # guests who look at this table by another node
-        self._shown: dict[Audience, View] = {}
+        self._shown: dict[Audience, Written] = {}
         self._for_all: dict[str, bytes] = {}  # by language: what anybody without a name is shown
 
     def audience_of(self, listener: Listener) -> Audience:
@@ -142,7 +144,7 @@ class Stage:
         history = table.history
         view = history.views([audience.seat])[0]
         teller = self._teller(audience)
-        self._shown[audience] = view
+        self._shown[audience] = Scribe().write(view)
         first = self._first_event(wanted)
         return Play(
             number=history.number,
@@ -178,26 +180,31 @@ class Stage:
 
     async def show_change(self, first: int) -> None:
         """An update for every audience, made once however many tabs are open."""
+        # Other tables' choices are stored and acknowledged before anything is shown.
+        await asyncio.sleep(0)
         self._for_all.clear()
         audiences: dict[Audience, list[Listener]] = {}
         for listener in self.listeners:
             audiences.setdefault(self.audience_of(listener), []).append(listener)
         seats = list({audience.seat for audience in audiences})
         views = dict(zip(seats, self._table.history.views(seats), strict=True))
-        shared = self._shared()
+        shared = self._shared(first)
         for audience, listeners in audiences.items():
-            # Other tables' choices are stored and acknowledged before the next update is made.
-            await asyncio.sleep(0)
             update = self._update(audience, views[audience.seat], first, shared)
             encoded = encoder.encode(update)
             for listener in listeners:
                 listener.send_bytes(encoded)
         self._table.office.touch(self._table.around.guests())
 
-    def _shared(self) -> Shared:
+    def _shared(self, first: int) -> Shared:
         table = self._table
         anybody = self._teller(Audience(None, "en"))
-        return Shared(anybody.waiting(table.until()), anybody.result(), table.clocks())
+        return Shared(
+            anybody.waiting(table.until()),
+            anybody.result(),
+            table.clocks(),
+            has_secrets=table.history.has_secrets(first),
+        )
 
     def _teller(self, audience: Audience) -> Teller:
         around = self._table.around
@@ -208,14 +215,14 @@ class Stage:
         history = table.history
         teller = self._teller(audience)
         before = self._shown.get(audience, {})
-        self._shown[audience] = view
+        after = self._shown[audience] = shared.scribe.write(view)
         return Update(
             number=history.number,
             choices=len(history.session.choices),
             undone=history.undone,
             first=first,
-            events=teller.happenings(first, len(history.session.events), shared.sentences),
-            changed=shared.difference.parts(before, view),
+            events=self._events(teller, audience.language, first, shared),
+            changed=changed(before, after),
             decision=self._decision(teller, audience, view),
             waiting=shared.waiting,
             may_take_back=table.is_running and teller.may_take_back(),
@@ -223,6 +230,14 @@ class Stage:
             result=shared.result,
             clocks=shared.clocks,
         )
+
+    def _events(self, teller: Teller, language: str, first: int, shared: Shared) -> list[Happening]:
+        last = len(self._table.history.session.events)
+        if shared.has_secrets:
+            return teller.happenings(first, last, shared.sentences)
+        if language not in shared.events:
+            shared.events[language] = teller.happenings(first, last)
+        return shared.events[language]
 
     def show_people(self, besides: Listener | None = None) -> None:
         self._for_all.clear()
