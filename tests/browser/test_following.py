@@ -8,6 +8,7 @@ from playwright.sync_api import WebSocketRoute
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, People
+from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.scenes import last_scene, scenes
 from tests.browser.test_two_windows import company
@@ -133,6 +134,25 @@ def test_a_part_that_does_not_arrive_is_told_and_mended_by_one_click(
     page.click("[data-action=reload]")
     page.wait_for_selector(mended)
     person.problems.clear()  # the missing part is what this is about
+
+
+def test_a_part_wanted_while_the_house_is_away_comes_by_itself_when_it_is_back(
+    people: People, house: House
+) -> None:
+    person = people("Inés")
+    to_scene(person, "place")
+    page = person.page
+    house.kill()
+    page.wait_for_selector("[data-notice=lost]")
+    page.click("[data-tool=chat]")
+    page.wait_for_timeout(300)
+    assert page.locator("[data-notice=broken]").count() == 0
+    assert page.locator(".map .land").count() >= 9  # what was shown stays
+    with page.expect_event("load"):
+        house.start()
+    page.wait_for_selector("#prompt.mine")
+    page.click("[data-tool=chat]")
+    page.wait_for_selector(".talk input, .talk textarea")
 
 
 def test_without_a_connection_the_page_says_so_in_the_readers_language(people: People) -> None:

@@ -35,6 +35,18 @@ def test_shared_rooms_import_no_game() -> None:
     assert found == []
 
 
+def test_parts_that_come_later_may_fail_to_arrive() -> None:
+    """Without a word for that case, an outage of a second would be an error in the page."""
+    awaited = re.compile(r"{#await (?!arriving)[^}]*?import\(.*?{/await}", re.DOTALL)
+    found = [
+        (path.as_posix(), block[:60])
+        for path in SOURCES.rglob("*.svelte")
+        for block in awaited.findall(path.read_text("utf-8"))
+        if "{:catch" not in block
+    ]
+    assert found == []
+
+
 def test_games_do_not_import_each_other() -> None:
     found = [
         (path, target)

@@ -1,7 +1,7 @@
 /* Who is here: a guest with a name, known again by a cookie. */
 import { api, type Me } from './net/api';
+import { persist } from './persist';
 
-const RETRY = 1500;
 const BEEN_HERE = 'sobremesa.been-here';
 const NAMED = 'yes';
 const UNNAMED = 'unnamed';
@@ -16,18 +16,16 @@ class Session {
 
   async load(): Promise<void> {
     // Who was never here has no cookie: asking would only be refused.
-    if (!localStorage.getItem(BEEN_HERE)) {
-      this.isLoaded = true;
-      return;
+    if (localStorage.getItem(BEEN_HERE)) {
+      await persist(
+        () => this.refresh(),
+        () => {
+          this.isAway = true;
+        },
+      );
     }
-    try {
-      this.me = await api.me();
-      this.isLoaded = true;
-      this.isAway = false;
-    } catch {
-      this.isAway = true;
-      setTimeout(() => void this.load(), RETRY);
-    }
+    this.isLoaded = true;
+    this.isAway = false;
   }
 
   /** Comes in by a name, or takes another one. */

@@ -1,5 +1,6 @@
 /* The frame of a table on a phone: a desk does not load it. */
 import type { Component } from 'svelte';
+import { arriving } from '../shell/arriving';
 import { narrow } from '../ui/narrow';
 
 class Phone {
@@ -7,7 +8,7 @@ class Phone {
 
   /** Brings it where the page is narrow. */
   async prepare(): Promise<void> {
-    if (narrow.current) this.Frame ??= (await import('./PhoneFrame.svelte')).default;
+    if (narrow.current) this.Frame ??= (await arriving(import('./PhoneFrame.svelte'))).default;
   }
 }
 
