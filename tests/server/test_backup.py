@@ -25,7 +25,7 @@ from tests.cli.helpers import run as command
 from tests.server.conftest import TEMPLATE, fresh_postgres
 from tests.server.house import house, run
 from tests.server.killing import Answer, Evening, Player, loading
-from tests.server.person import Person
+from tests.server.person import Person, play_on
 from tests.server.process import ServerProcess
 from tests.server.test_nodes import two_nodes
 from tools.postgres import Postgres, programs
@@ -134,15 +134,16 @@ async def plays_on(database: str, players: list[Player]) -> None:
     async with house(database) as here:
         stored = [await here.hall.store.read(loading(one.memory.table)) for one in players]
         going_on = [one for one, at in zip(players, stored, strict=True) if is_running(at)]
-        if not going_on:
+        together = [one for one in going_on if one.memory.table == going_on[-1].memory.table]
+        if not together:
             return
-        old = going_on[-1]
-        person = Person(here.address)
-        person.http.cookies = old._person.http.cookies
-        window = await person.window(old.memory.table)
-        assert await window.until_asked() is not None
-        assert (await window.choose())["type"] == "accepted"
-        await person.leave()
+        people = [Person(here.address) for _ in together]
+        for person, old in zip(people, together, strict=True):
+            person.http.cookies = old._person.http.cookies
+        windows = [await person.window(together[0].memory.table) for person in people]
+        assert await play_on(windows, random.Random(1), choices=1) == 1
+        for person in people:
+            await person.leave()
 
 
 def is_running(stored: Stored | None) -> bool:
