@@ -3,6 +3,7 @@
 import sys
 
 from sobremesa.cli.listening import listen
+from sobremesa.server.gate.siblings import Place
 from sobremesa.server.logs import set_up_logs
 from sobremesa.server.processes import Family
 from sobremesa.server.run import make_server
@@ -28,7 +29,11 @@ def main() -> None:
         make_server(settings).run()
         return
     with listen(settings.host, [settings.port]) as door:
-        Family(int(processes), lambda: make_server(settings).run(sockets=[door])).run()
+
+        def run(place: Place) -> None:
+            make_server(settings, place=place).run(sockets=[door])
+
+        Family(int(processes), run).run()
 
 
 if __name__ == "__main__":

@@ -82,6 +82,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter an option
     """Open tables for the people who can reach this address."""
     # The server's libraries are many; the other commands start without them.
     with needing("server", "serving tables"):
+        from sobremesa.server.gate.siblings import Place  # noqa: PLC0415
         from sobremesa.server.logs import set_up_logs  # noqa: PLC0415
         from sobremesa.server.opening import check_store  # noqa: PLC0415
         from sobremesa.server.processes import Family, check_processes  # noqa: PLC0415
@@ -113,8 +114,8 @@ def serve(  # noqa: PLR0913, PLR0917 - one parameter an option
         there = address_for_friends(host, door) or address_of(host, door)
         click.echo(f"sobremesa: tables at {there}", err=True)
 
-        def run() -> None:
-            make_server(settings).run(sockets=[door])
+        def run(place: Place | None = None) -> None:
+            make_server(settings, place=place).run(sockets=[door])
 
         with suppress(KeyboardInterrupt):
             run() if processes == 1 else Family(processes, run).run()

@@ -15,6 +15,9 @@ from sobremesa.server.table.table import Table
 if TYPE_CHECKING:
     from sobremesa.server.hall import Hall
 
+# Seconds after which a table that is played elsewhere, and at which nobody is here, is not followed
+# any more: it was woken by a request, and would be read again after every choice.
+UNWATCHED = 5.0
 log = structlog.get_logger()
 
 
@@ -67,9 +70,10 @@ class Circle:
                 log.info("unknown_announcement", kind=kind)  # of a newer server
 
     def _tables_changed(self, changed: list[tuple[str, str, str]]) -> None:
+        since = self._hall.clock() - UNWATCHED
         for table_id, _, version in changed:
             table = self._hall.if_awake(table_id)
-            if table is not None:
+            if table is not None and not self._hall.let_sleep(table, since):
                 post(table, partial(catch_up, table, int(version)))
         self._hall.lobby.touch_tables({table_id for table_id, _, _ in changed})
 

@@ -80,6 +80,7 @@ class Hall:
         self.pulse = Pulse(self.store)
         self.postman = Postman(self)
         self._waking: dict[str, asyncio.Task[Table]] = {}
+        self._falling_asleep: set[asyncio.Task[None]] = set()
         self._duties: list[asyncio.Task[None]] = []
 
     def clock(self) -> float:
@@ -213,10 +214,18 @@ class Hall:
             await asyncio.sleep(min(5.0, self.settings.idle_seconds))
             since = self.clock() - self.settings.idle_seconds
             for table in self.awake():
-                if table.is_idle(since):
-                    del self._tables[table.id]
-                    await table.close()
+                self.let_sleep(table, since)
             self.metrics.tables.set(len(self._tables))
+
+    def let_sleep(self, table: Table, since: float) -> bool:
+        """Where nobody has wanted anything of it since then."""
+        if not table.is_idle(since):
+            return False
+        del self._tables[table.id]
+        closing = asyncio.create_task(table.close())
+        self._falling_asleep.add(closing)
+        closing.add_done_callback(self._falling_asleep.discard)
+        return True
 
     async def _end_expired(self) -> None:
         """Whose key is over by now has been here long enough."""

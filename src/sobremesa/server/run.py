@@ -14,7 +14,9 @@ from sobremesa.server.app import make_app
 from sobremesa.server.gate.descriptors import most_connections
 from sobremesa.server.gate.gate import Gate
 from sobremesa.server.gate.http import GuardedHttp
+from sobremesa.server.gate.siblings import Place
 from sobremesa.server.gate.socket import GuardedSocket
+from sobremesa.server.gate.welcoming import SiblingServer
 from sobremesa.server.rates import Rate
 from sobremesa.server.settings import Settings
 
@@ -32,33 +34,35 @@ SWITCH = 0.0001
 GARBAGE = (20_000, 50, 100)
 
 
-def make_server(settings: Settings, routes: Litestar | None = None) -> uvicorn.Server:
+def make_server(
+    settings: Settings, routes: Litestar | None = None, place: Place | None = None
+) -> uvicorn.Server:
+    """At one of several places, where there are such."""
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*GARBAGE)
     app = make_app(settings, routes)
     gate = Gate(most_connections(), Neighbours(settings.trusted_proxies), app.hall.metrics)
     frames = frames_for(settings.socket_rate)
-    return uvicorn.Server(
-        uvicorn.Config(
-            app,
-            host=settings.host,
-            port=settings.port,
-            # uvicorn calls what it is given as it would call a class.
-            ws=cast("Any", partial(GuardedSocket, gate=gate, frames=frames)),
-            ws_max_size=limits.SOCKET_MESSAGE_BYTES * 4,
-            ws_per_message_deflate=False,
-            ws_ping_interval=PING,
-            ws_ping_timeout=PING,
-            http=cast("Any", partial(GuardedHttp, gate=gate)),
-            loop="uvloop",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=PATIENCE,
-            limit_concurrency=None,
-            forwarded_allow_ips=list(settings.trusted_proxies),
-        )
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        # uvicorn calls what it is given as it would call a class.
+        ws=cast("Any", partial(GuardedSocket, gate=gate, frames=frames)),
+        ws_max_size=limits.SOCKET_MESSAGE_BYTES * 4,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        http=cast("Any", partial(GuardedHttp, gate=gate, place=place)),
+        loop="uvloop",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+        limit_concurrency=None,
+        forwarded_allow_ips=list(settings.trusted_proxies),
     )
+    return uvicorn.Server(config) if place is None else SiblingServer(config, place, gate)
 
 
 def frames_for(messages: Rate) -> Rate:

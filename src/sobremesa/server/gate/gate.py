@@ -57,13 +57,17 @@ class Gate:
             return False
         if len(self._strangers) >= limits.HALF_OPEN:
             self._make_room(self._strangers)
-        if len(self._visitors) >= self._most and not self._make_room(
-            {one: None for one in self._visitors if not one.is_asking}
-        ):
+        if not self.has_room():
             return False
         self._strangers[visitor] = None
         self.keep(visitor)
         return True
+
+    def has_room(self) -> bool:
+        """For one more, if need be in the place of one that only waits."""
+        if len(self._visitors) < self._most:
+            return True
+        return self._make_room({one: None for one in self._visitors if not one.is_asking})
 
     def keep(self, visitor: Visitor) -> None:
         """Look after it; a socket takes the place of the request it began as."""

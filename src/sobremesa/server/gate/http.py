@@ -7,6 +7,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from sobremesa.server import limits
 from sobremesa.server.gate.gate import Gate
+from sobremesa.server.gate.siblings import Place
 from sobremesa.server.gate.silence import give_up_on_silence
 
 PIECE = 4096  # bytes that are parsed before the bounds are looked at
@@ -19,9 +20,10 @@ TOO_LONG = (
 class GuardedHttp(HttpToolsProtocol):
     """uvicorn's protocol, cut where it would wait or store without end."""
 
-    def __init__(self, *, gate: Gate, **usual: Any) -> None:
+    def __init__(self, *, gate: Gate, place: Place | None, **usual: Any) -> None:
         super().__init__(**usual)
         self._gate = gate
+        self._place = place
         self._is_in_head = True
         self._has_upgraded = False
         self._read = 0  # bytes of the present head or body
@@ -80,7 +82,20 @@ class GuardedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._has_upgraded = True
         self._gate.leave(self)
-        super().handle_websocket_upgrade()
+        if self._is_brought_home():
+            self.transport.abort()  # here; the other process holds the same connection
+        else:
+            super().handle_websocket_upgrade()
+
+    def _is_brought_home(self) -> bool:
+        """To the process that has the table, where nothing of an earlier answer is left here."""
+        if self._place is None or self.is_asking or self.unread():
+            return False
+        lines = [b"GET " + self.url + b" HTTP/1.1"]
+        lines += [name + b": " + value for name, value in self.headers]
+        head = b"\r\n".join([*lines, b"", b""])
+        connection = self.transport.get_extra_info("socket")
+        return self._place.bring_home(self.url.partition(b"?")[0], head, connection.fileno())
 
     def _wait_for(self, seconds: float) -> None:
         self._due = self.loop.time() + seconds

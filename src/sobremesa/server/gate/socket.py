@@ -41,9 +41,10 @@ class CountedConnection(ServerProtocol):
 class GuardedSocket(WebSocketsSansIOProtocol):
     """uvicorn's protocol; `part` ends it whether the other side reads or not."""
 
-    def __init__(self, *, gate: Gate, frames: Rate, **usual: Any) -> None:
+    def __init__(self, *, gate: Gate, frames: Rate, head: bytes = b"", **usual: Any) -> None:
         super().__init__(**usual)
         self._gate = gate
+        self._head = head  # of a request that another process has read
         self._bytes = Bucket(*limits.SOCKET_BYTES_RATE)
         self._is_parting = False
         self._heard = 0.0  # when anything came last
@@ -78,6 +79,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self._gate.keep(self)
+        if self._head:
+            self.data_received(self._head)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._gate.leave(self)

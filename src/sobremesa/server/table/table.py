@@ -89,7 +89,7 @@ class Table:
         self.plans = Plans()
         self.stage = Stage(self)
         self.is_closed = False
-        self.used = office.clock()
+        self.used = office.clock()  # when somebody last asked for anything
         self._is_lost = False
         self._looking_again: asyncio.TimerHandle | None = None
         self._is_busy = False
@@ -212,6 +212,7 @@ class Table:
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have something done when its turn comes; a Refusal when it is not possible."""
+        self.used = self.office.clock()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.post(work, done)
         return await done
@@ -234,7 +235,6 @@ class Table:
             self._is_busy = False
             errand = await self._inbox.get()
             self._is_busy = True
-            self.used = self.office.clock()
             try:
                 await self._see_to(errand)
             except asyncio.CancelledError:
