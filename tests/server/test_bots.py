@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -68,6 +69,21 @@ def test_a_bot_always_answers(worker: Think, failed: int) -> None:
         assert await host.answer("random", asked, HERE) in asked.options
         assert failures(metrics) == failed
         await host.close()
+
+    run(scenario())
+
+
+def test_workers_come_with_a_bot_before_it_is_asked_and_without_one_never(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite, bot_workers=1) as here:
+            ana, ben = await here.guest("Ana"), await here.guest("Ben")
+            here.hall.bots._ask = AsyncMock(return_value=0)  # type: ignore[method-assign]
+            await here.table([ana, ben])
+            assert not workers()
+            await here.table([ana, ben], bots=1)
+            async with asyncio.timeout(60):
+                while not workers():
+                    await asyncio.sleep(0.05)
 
     run(scenario())
 
@@ -239,7 +255,9 @@ def test_a_worker_killed_in_the_middle_of_a_game_is_replaced(sqlite: str) -> Non
 
 def workers() -> list[int]:
     """Bots' processes: children of the server that forks for it."""
-    forkserver: int = getattr(multiprocessing.forkserver, "_forkserver")._forkserver_pid  # noqa: B009 - typeshed hides it
+    forkserver: int | None = getattr(multiprocessing.forkserver, "_forkserver")._forkserver_pid  # noqa: B009 - typeshed hides it
+    if forkserver is None:
+        return []
     children = Path(f"/proc/{forkserver}/task/{forkserver}/children")
     return [int(child) for child in children.read_text().split()]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 
 import structlog
@@ -15,7 +16,7 @@ from sobremesa.server.fairness import FairQueue, Lane
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.settling import fail, settle
 from sobremesa.server.thinking import Whim, think
-from sobremesa.server.worker import Overdue, Think, Worker
+from sobremesa.server.worker import Overdue, Think, Worker, WorkerDied
 
 TRIES = 2
 AHEAD = 3  # questions a worker may have before it; beyond that other nodes are asked
@@ -81,9 +82,13 @@ class BotHost:
         self._metrics.bot_failures.inc()
         log.warning("bot_failed", level=level, problem=problem)
 
-    async def _ask(self, level: str, question: Question, lane: Lane, whim: Whim) -> int:
+    def get_ready(self) -> None:
+        """Start the workers, once: whoever sits with a bot need not wait for them to come."""
         if not self._thinking:
             self._thinking = [asyncio.create_task(self._think_on(one)) for one in self._workers]
+
+    async def _ask(self, level: str, question: Question, lane: Lane, whim: Whim) -> int:
+        self.get_ready()
         answered: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._queue.put(lane, Job(level, question, whim, lane, answered))
         self._asked += 1
@@ -95,6 +100,8 @@ class BotHost:
     async def _think_on(self, worker: Worker) -> None:
         """Whoever gave up waiting is passed over; a question under way is thought to its end."""
         loop = asyncio.get_running_loop()
+        with suppress(WorkerDied, OSError):  # then the first question tries again
+            await loop.run_in_executor(self._threads, worker.get_ready)
         while True:
             job = await self._queue.next()
             if job.answered.done():

@@ -50,7 +50,7 @@ class Worker:
 
     def ask(self, level: str, question: Question, whim: Whim, limit: float) -> int:
         """The time counts from when the process begins to think."""
-        door = self._ready()
+        door = self.get_ready()
         try:
             door.send((level, question, whim))
             answer: Answered | None = door.recv() if door.poll(limit) else None
@@ -65,7 +65,8 @@ class Worker:
             raise RuntimeError(trouble)
         return choice
 
-    def _ready(self) -> Connection:
+    def get_ready(self) -> Connection:
+        """The door to its process, which is started or replaced if need be."""
         if self.is_stale or (self._process is not None and not self._process.is_alive()):
             self.end()
             self.is_stale = False

@@ -28,6 +28,8 @@ def stir(table: Table, host: BotHost, delay: float) -> None:
 
     Runs while nothing else happens at the table: what is asked is asked about what is stored.
     """
+    if table.around.has_bots:
+        host.get_ready()
     for seat, number in unplanned(table):
         if table.around.is_played_by_bot(seat):
             table.plan(seat, number, bot_answers(table, host, asked_of(table, seat), number))

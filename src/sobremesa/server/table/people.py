@@ -39,12 +39,14 @@ class Company:
     _names: tuple[str, ...] = field(init=False)
     _expected: set[str | None] = field(init=False)
     _resigned: list[int] = field(init=False)
+    has_bots: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self.wishes = [wishes_decoder.decode(sitting.wishes) for sitting in self.seats]
         self._names = names_of(self.seats)
         self._expected = {self.row.host, *(sitting.guest for sitting in self.seats)}
         self._resigned = [seat for seat, sitting in enumerate(self.seats) if sitting.resigned]
+        self.has_bots = any(is_bot(sitting) for sitting in self.seats)
 
     def seat_of(self, guest: str | None) -> int | None:
         """Where a guest sits; a seat that was resigned belongs to its bot."""
