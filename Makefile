@@ -10,6 +10,7 @@ DATA_GAMES ?= 3400
 PYTHONS ?= $(shell $(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 SELFPLAY ?= elgrande/2:120 elgrande/3:120 elgrande/4:120 elgrande/5:120 salamanca/2:80 salamanca/3:80 salamanca/4:80 salamanca/5:80
 TRAIN ?= elgrande/en_bigbox/2
+ROUNDS ?= elgrande/en_bigbox/2 elgrande/en_bigbox/3 elgrande/en_bigbox/4 elgrande/en_bigbox/5
 CHANCES ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2 salamanca/salamanca/4
 
 BIN := .venv/bin
@@ -33,7 +34,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup page play terminal test docs lint format bench environments firststart speed screenshots load soak chances selfplay train data ladder dist clean
+.PHONY: help setup page play terminal test docs lint format bench environments firststart speed screenshots load soak chances selfplay train rounds data ladder dist clean
 
 help: ## list the targets
 	@echo "Sobremesa: a table for El Grande and Salamanca"
@@ -121,6 +122,9 @@ selfplay: setup ## games of bots in build/selfplay; from them the chances of rev
 
 train: setup ## learn from games what weights cannot say, and write judgement/trees.json; TRAIN names the setups
 	$(BIN)/python -m benchmarks.search.learning $(TRAIN)
+
+rounds: setup ## fit what searches expect where a round begins, and write judgement/rounds.json; ROUNDS names the setups
+	$(BIN)/python -m benchmarks.search.rounds $(ROUNDS)
 
 data: setup ## a million decisions of bots as Parquet in build/data, the same every time; DATA_GAMES=3400
 	$(BIN)/sobremesa arena elgrande --edition en_bigbox --seats 4 --bots greedy,planner:sims=8,novice,random \

@@ -33,7 +33,7 @@ def chosen_after_every_way(judge: Judge, game: Game, seat: int) -> int:
         walker.enter(plain(2))
         walker.play_until(twin, until, 400)
         points = vec[float]([0.0] * 8)
-        judge.expect(twin, points)
+        judge.foresee(twin, points)
         found.append((float(judge.advantage(points, seat)), option))
     best = max(value for value, _ in found)
     return next(option for value, option in found if value == best)

@@ -35,12 +35,17 @@ class Numbers:
     habits: Stages  # of quick play
     spreads: list[float]
     trees: Grown | None = None
+    rounds: Stages | None = None  # instead of `stages` where searches judge how a round begins
 
     def in_rows(self, features: str) -> tuple[vec[float], vec[float], vec[float]]:
         """As a judge takes them; of weights and habits a number for every feature and stage."""
         names = features.split()
         spreads = vec[float]([float(spread) for spread in self.spreads])
         return in_a_row(self.stages, names), in_a_row(self.habits, names), spreads
+
+    def of_rounds(self, features: str) -> vec[float]:
+        """As a judge takes them; empty where none were fitted."""
+        return in_a_row(self.rounds or [], features.split())
 
 
 @lru_cache(maxsize=16)
@@ -86,10 +91,20 @@ def fitted_spreads(judgement: str, name: str) -> tuple[float, ...] | None:
     return tuple(found["spreads"]) if found else None
 
 
+@lru_cache(maxsize=64)
+def fitted_rounds(judgement: str, name: str) -> Stages | None:
+    """From the `rounds.json` of a judgement package, for the very setup they were proved with."""
+    text = files(judgement).joinpath("rounds.json").read_text("utf-8")
+    found = json.loads(text).get(name)
+    return found["stages"] if found else None
+
+
 def calibrated(numbers: Numbers, judgement: str, setup: Setup) -> Numbers:
-    """The same weights with the spreads on which they foretell this setup's winners best."""
-    spreads = fitted_spreads(judgement, setup_name(setup))
-    return numbers if spreads is None else replace(numbers, spreads=list(spreads))
+    """The same weights with what was fitted to games of this very setup."""
+    name = setup_name(setup)
+    spreads = fitted_spreads(judgement, name)
+    own = numbers if spreads is None else replace(numbers, spreads=list(spreads))
+    return replace(own, rounds=fitted_rounds(judgement, name))
 
 
 def in_a_row(stages: Stages, names: list[str]) -> vec[float]:

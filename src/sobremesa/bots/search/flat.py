@@ -68,11 +68,11 @@ class Flat:
         while at < table.count:
             world = game.clone()
             world.play(seat, table.options[at])
+            self.judge.expect(world, self.points)
             self.take_down(at, world)
             at += 1
 
     def take_down(self, at: i64, world: Game) -> None:
-        self.judge.expect(world, self.points)
         win_chances(self.points, self.judge.seats, self.judge.spread(world), self.wins)
         self.table.add(at, self.points, self.wins)
 
@@ -107,6 +107,7 @@ class Flat:
         self.judge.redeal(world, seat, luck)
         world.play(seat, self.table.options[at])
         self.player.play_until(world, until, MOST_DECISIONS)
+        self.judge.foresee(world, self.points)
         self.take_down(at, world)
 
     def most_promising(self, seat: i64, tried: i64) -> i64:

@@ -97,7 +97,7 @@ class Wayfarer(Player):
             twin = game.clone()
             twin.play(seat, options[at])
             self.walker.play_until(twin, until, LONGEST_WAY)
-            judge.expect(twin, judge.expected)
+            judge.foresee(twin, judge.expected)
             out[at] = judge.advantage(judge.expected, seat)
             at += 1
 

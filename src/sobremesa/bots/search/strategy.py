@@ -250,7 +250,7 @@ class Strategy:
             if self.rollout == AFTER_TURN:
                 until = min(until, horizon(judge.clock(world), 0))
             self.player.play_until(world, until, MOST_DECISIONS)
-        judge.expect(world, self.points)
+        judge.foresee(world, self.points)
         win_chances(self.points, judge.seats, judge.spread(world), self.wins)
 
     def back_up(self) -> None:

@@ -88,7 +88,6 @@ class Evaluation(Judge):
             trees.correct(stage(game), self.seats, self.rows, self.now, out)
 
     def add_up(self, game: Game, weights: vec[float], out: vec[float]) -> None:
-        """Points now and what the weights promise; exact at the end."""
         s = game.s
         if s[top(s)] == frames.GAME_OVER:
             write_points(s, out)

@@ -30,6 +30,7 @@ def judge_with(setup: Setup, numbers: Numbers) -> ElGrandeJudge:
     # One by one: what is handed over with a star goes by the door where vectors are never freed.
     weights, habits, spreads = numbers.in_rows(NAMES)
     judge = ElGrandeJudge(setup.seats, weights, habits, spreads, shifts(), boxes)
+    judge.round_weights = numbers.of_rounds(NAMES)
     judge.trees = learned(numbers.trees, len(NAMES.split()))
     return judge
 

@@ -24,6 +24,7 @@ class Judge:
         self.expected = vec[float]([0.0] * MOST_SEATS)
         self.now = vec[float]([0.0] * MOST_SEATS)  # room for points
         self.trees: Trees | None = None  # what was learned beside the weights
+        self.round_weights = vec[float]()  # fitted where rounds begin; empty if none were
         # + seat * MOST_SEATS + other: how much the seat minds a point of the other.
         self.threat = vec[float]([0.0] * (MOST_SEATS * MOST_SEATS))
         self.doubt = 0.02  # how likely an option is that looks bad, beside one that looks best
@@ -35,6 +36,10 @@ class Judge:
 
     def expect(self, game: Game, out: vec[float]) -> None:
         """Write the points with which every seat is expected to end."""
+        raise NotImplementedError
+
+    def add_up(self, game: Game, weights: vec[float], out: vec[float]) -> None:
+        """Points now and what weights promise beside them; exact at the end."""
         raise NotImplementedError
 
     def spread(self, game: Game) -> float:
@@ -88,6 +93,16 @@ class Judge:
         return self.advantage(self.expected, seat)
 
     # --- what all games share ---
+
+    def foresee(self, game: Game, out: vec[float]) -> None:
+        """What a search expects that has played on, by the weights of rounds where one begins.
+
+        The chances of reviews and advice are fitted to `expect` and stay with it.
+        """
+        if len(self.round_weights) > 0 and self.clock(game) % TURNS_A_ROUND == 0:
+            self.add_up(game, self.round_weights, out)
+        else:
+            self.expect(game, out)
 
     def advantage(self, points: vec[float], seat: i64) -> float:
         """A seat's points less those of the others, by how much it minds each of them."""

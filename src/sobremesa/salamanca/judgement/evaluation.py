@@ -78,12 +78,11 @@ class Evaluation(Judge):
             write_money(game.s, self.now)
             trees.correct(stage(game.s), self.seats, self.rows, self.now, out)
 
-    def add_up(self, g: Game, weights: vec[float], out: vec[float]) -> None:
-        """Money now and what the weights promise; exact at the end."""
-        s = g.s
+    def add_up(self, game: Game, weights: vec[float], out: vec[float]) -> None:
+        s = game.s
         is_over = s[top(s)] == frames.GAME_OVER
         if not is_over:
-            self.look(g, self.rows)
+            self.look(game, self.rows)
         first = stage(s) * f.FEATURES
         seat: i64 = 0
         while seat < s[SEATS]:

@@ -17,5 +17,6 @@ def judge_with(setup: Setup, numbers: Numbers) -> SalamancaJudge:
     # One by one: what is handed over with a star goes by the door where vectors are never freed.
     weights, habits, spreads = numbers.in_rows(NAMES)
     judge = SalamancaJudge(setup.seats, weights, habits, spreads)
+    judge.round_weights = numbers.of_rounds(NAMES)
     judge.trees = learned(numbers.trees, len(NAMES.split()))
     return judge
