@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, People
@@ -125,6 +125,7 @@ def test_a_part_that_does_not_arrive_is_told_and_mended_by_one_click(
 ) -> None:
     person = people("Inés")
     page = person.page
+    page.add_init_script("sessionStorage.setItem('sobremesa.mended', Date.now())")  # in vain
     person.be_known()
     page.route(f"**/assets/{part}-*.js", lambda route: route.abort())
     need(person)
@@ -133,6 +134,33 @@ def test_a_part_that_does_not_arrive_is_told_and_mended_by_one_click(
     page.unroute(f"**/assets/{part}-*.js")
     page.click("[data-action=reload]")
     page.wait_for_selector(mended)
+    person.problems.clear()  # the missing part is what this is about
+
+
+# The page that is shown, as if it were of a house that has another one by now.
+OLDER = """addEventListener('DOMContentLoaded', () =>
+  document.scripts[0].setAttribute('src', '/assets/index-older.js'))"""
+
+
+@pytest.mark.parametrize("is_renewed", [False, True])
+def test_a_part_that_was_lost_on_the_way_is_fetched_again_unless_the_house_was_renewed(
+    is_renewed: bool, people: People
+) -> None:
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        lost.append(route.request.url)
+        route.abort()
+
+    person = people("Inés")
+    page = person.page
+    person.be_known()
+    if is_renewed:
+        page.add_init_script(OLDER)
+    page.route("**/assets/elgrande-*.js", lose, times=2)  # fetched ahead, and when it is needed
+    turn_a_dial(person)
+    page.wait_for_selector("[data-notice=broken]" if is_renewed else "#prompt")
+    assert len(lost) == 2
     person.problems.clear()  # the missing part is what this is about
 
 

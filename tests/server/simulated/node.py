@@ -42,6 +42,9 @@ class Bots:
     def room(self) -> int:
         return self._luck.choice((0, 1, 3))
 
+    def get_ready(self) -> None:
+        """They always are."""
+
     async def answer(
         self, _level: str, question: Question, _lane: Lane, _whim: Whim = Whim.NONE
     ) -> int:
