@@ -63,6 +63,6 @@ def test_a_judge_takes_the_spreads_of_its_own_setup(monkeypatch: pytest.MonkeyPa
     known = {"en_bigbox/4": (7.0,) * 9}
     monkeypatch.setattr("sobremesa.kernel.fitted.fitted_spreads", lambda _, name: known.get(name))
     assert calibrated(numbers, "sobremesa.elgrande.judgement", FOUR).spreads == [7.0] * 9
-    two = make_setup("elgrande", "en_bigbox", 2)
-    assert calibrated(numbers, "sobremesa.elgrande.judgement", two) is numbers
+    unfitted = make_setup("elgrande", "nl_classic", 4)
+    assert calibrated(numbers, "sobremesa.elgrande.judgement", unfitted) == numbers
     assert spreads_of("sobremesa.elgrande.judgement", "nowhere/9") is None

@@ -33,8 +33,8 @@ def test_alone_one_agrees_asks_and_wonders_whether_a_choice_is_safe(people: Peop
     page.wait_for_selector("[data-verdict]")
     before = person.state()[1]
     page.locator(IDEA).first.click()
-    page.wait_for_function(f"document.querySelector('#prompt').dataset.number !== '{before}'")
-    page.wait_for_function(f"document.querySelectorAll('{IDEA}').length === 0")
+    page.wait_for_selector(f"#prompt:not([data-number='{before}'])")
+    page.wait_for_selector(IDEA, state="detached")
 
 
 def test_friends_are_asked_and_all_see_that_it_is_on(people: People) -> None:

@@ -4,6 +4,7 @@ import type { LessonMoment, LessonTry, LessonVerdict } from '../shell/http';
 import { speech } from '../shell/i18n/speech.svelte';
 import { call, inWords } from '../shell/net/api';
 import type { Decision, Happening, Option, TableInfo } from '../shell/protocol';
+import { toldTable } from '../table/recorded';
 import type { Ahead, Reason, Seen } from '../table/seen';
 import { Stage } from '../table/stage.svelte';
 import { taught } from './words.svelte';
@@ -80,7 +81,7 @@ export class LessonTable implements Seen {
     this.events = events;
     this.decision = decision;
     this.verdict = verdict;
-    this.info = infoOf(this.lesson, view, names);
+    this.info = toldTable({ id: this.lesson, game: view.game, edition: view.edition, status: 'running' }, names);
   }
 
   async takeBack(): Promise<boolean> {
@@ -118,38 +119,3 @@ export class LessonTable implements Seen {
 }
 
 const sent = (choices: readonly number[]): LessonTry['choices'] => choices.map((choice) => ({ choice }));
-
-function infoOf(id: string, { game, edition }: View, names: readonly string[]): TableInfo {
-  const seats = names.map((name, seat) => ({
-    seat,
-    kind: 'guest' as const,
-    name,
-    guest: null,
-    level: null,
-    resigned: false,
-    present: true,
-    stand_in: null,
-    away: null,
-  }));
-  return {
-    id,
-    game,
-    edition,
-    options: {},
-    status: 'running',
-    seats,
-    host: '',
-    is_public: false,
-    is_watchable: false,
-    advice: { on: false, agreed: [], missing: [] },
-    created: 0,
-    changed: 0,
-    rematch: null,
-    invite: null,
-    luck: null,
-    pace: {},
-    may_close: false,
-    waiting: [],
-    now: null,
-  };
-}

@@ -2,8 +2,9 @@
 import type { Game, View } from '../../games/game';
 import type { LineStep, Note } from '../../shell/http';
 import type { LuckTold } from '../../shell/luck';
-import { api, type RecordInfo } from '../../shell/net/api';
+import { api } from '../../shell/net/api';
 import type { Happening, Option, Result, TableInfo } from '../../shell/protocol';
+import { toldTable } from '../recorded';
 import type { Ahead, Reason, Seen } from '../seen';
 import { Stage } from '../stage.svelte';
 import { begun, continued, type Film } from './film';
@@ -116,7 +117,7 @@ export class RecordedGame implements Seen {
     try {
       const record = await api.record(this.record);
       this.choices = record.choices;
-      this.about = infoOf(record);
+      this.about = toldTable({ id: record.id, game: record.game, edition: record.edition, status: 'finished' }, record.names);
     } catch {
       this.isMissing = true;
     }
@@ -198,40 +199,4 @@ export class RecordedGame implements Seen {
     while (film.steps.length < film.choices) continued(film, await net.film(this.record, eyes, film.steps.length));
     return film;
   }
-}
-
-function infoOf(record: RecordInfo): TableInfo {
-  const { id, game, edition, names } = record;
-  const seats = names.map((name, seat) => ({
-    seat,
-    kind: 'guest' as const,
-    name,
-    guest: null,
-    level: null,
-    resigned: false,
-    present: true,
-    stand_in: null,
-    away: null,
-  }));
-  return {
-    id,
-    game,
-    edition,
-    options: {},
-    status: 'finished',
-    seats,
-    host: '',
-    is_public: false,
-    is_watchable: true,
-    created: 0,
-    changed: 0,
-    advice: { on: false, agreed: [], missing: [] },
-    rematch: null,
-    invite: null,
-    may_close: false,
-    waiting: [],
-    now: null,
-    luck: null,
-    pace: {},
-  };
 }
