@@ -2,6 +2,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+const ALONE = ['tests/elgrande/press.test.ts', 'tests/table/share.test.ts'];
+
 export default defineConfig({
   plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
   build: {
@@ -24,5 +26,13 @@ export default defineConfig({
   // `npx vite` beside a running `sobremesa serve`.
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['tests/setup.ts'],
+    // A world for each file takes three times as long; those that replace modules need one of their own.
+    projects: [
+      { extends: true, test: { name: 'together', isolate: false, include: ['tests/**/*.test.ts'], exclude: ALONE } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
+  },
 });

@@ -19,7 +19,9 @@ SMALL_WORDS_IN_A_SHEET = """() => [...document.querySelectorAll('dialog *')].fil
   one.offsetParent && parseFloat(getComputedStyle(one).fontSize) < 11).length"""
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "size", [DESK, pytest.param(PHONE, marks=pytest.mark.long)], ids=["desk", "phone"]
+)
 def test_a_table_over_days_is_left_to_a_computer_and_planned_ahead(
     people: People, size: dict[str, int]
 ) -> None:

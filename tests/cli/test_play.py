@@ -220,7 +220,7 @@ def test_a_bot_that_stumbles_says_so_and_plays_on(monkeypatch: pytest.MonkeyPatc
     assert "Play a power card" in shown
 
 
-@pytest.mark.parametrize("game", ["elgrande", "salamanca"])
+@pytest.mark.parametrize("game", ["elgrande", pytest.param("salamanca", marks=pytest.mark.long)])
 def test_every_level_plays_at_the_terminal(game: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     seats = ("--seats", "novice,casual,strong,strategist:sims=20,time=1")

@@ -10,7 +10,7 @@ from sobremesa.catalogue import GAMES, game_package, make_setup
 from sobremesa.kernel.rules.luck import plain, seeded
 from sobremesa.kernel.session import Session, replay
 
-TIMES = 60
+TIMES = 30
 A_GAME = 4000  # bytes that one game's cells and scratch need at least
 
 

@@ -369,7 +369,7 @@ def test_games_do_not_all_begin_alike() -> None:
         assert thinking.varied(answer, begun, whim) == thinking.varied(answer, begun, whim)
 
 
-@pytest.mark.parametrize("level", ["novice", "casual", "strong"])
+@pytest.mark.parametrize("level", ["novice", pytest.param("strong", marks=pytest.mark.long)])
 def test_a_bot_does_not_open_every_game_with_the_same_card(level: str) -> None:
     setup = make_setup("elgrande", "en_bigbox", 4)
     first: Counter[int] = Counter()

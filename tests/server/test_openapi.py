@@ -73,7 +73,7 @@ lazy = schemathesis.pytest.from_fixture("api_schema")
 
 @lazy.parametrize()
 @settings(
-    max_examples=times(4),
+    max_examples=times(2),
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
     deadline=None,

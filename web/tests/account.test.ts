@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { account, isClosed } from '../src/account/account.svelte';
 import { parseRoute } from '../src/shell/routes';
+import { PATIENCE } from './patience';
 
 const answer = (status: number, body: unknown): Response => new Response(status === 204 ? null : JSON.stringify(body), { status });
 const UNPROVED = { code: 'unproved', text: 'show first that it is you' };
@@ -29,7 +30,7 @@ test('what changes locks is done after the person showed who it is', async () =>
     'POST /session/proof': [[204, null]],
   });
   const drawing = account.drawCodes();
-  await vi.waitFor(() => expect(account.isProving).toBe(true));
+  await vi.waitFor(() => expect(account.isProving).toBe(true), PATIENCE);
   await account.prove('a password');
   await drawing;
   expect(account.isProving).toBe(false);
@@ -40,7 +41,7 @@ test('what changes locks is done after the person showed who it is', async () =>
 test('who closes the question changes nothing', async () => {
   const asked = server({ 'POST /account/password': [[403, UNPROVED]] });
   const changing = account.changePassword('another password');
-  await vi.waitFor(() => expect(account.isProving).toBe(true));
+  await vi.waitFor(() => expect(account.isProving).toBe(true), PATIENCE);
   account.closeProof();
   await expect(changing).rejects.toSatisfy(isClosed);
   expect(asked).toEqual(['POST /account/password']);

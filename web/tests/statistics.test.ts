@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Statistics from '../src/history/Statistics.svelte';
 import { house } from '../src/shell/house.svelte';
+import { PATIENCE } from './patience';
 
 const GAME = {
   id: 'elgrande',
@@ -34,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const counted = (count: number): Promise<void> => vi.waitFor(() => expect(document.querySelector(`[data-counted="${count}"]`)).not.toBeNull());
+const counted = (count: number): Promise<void> => vi.waitFor(() => expect(document.querySelector(`[data-counted="${count}"]`)).not.toBeNull(), PATIENCE);
 
 it('games of this server are told edition by edition', async () => {
   await counted(800);

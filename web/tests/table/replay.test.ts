@@ -3,6 +3,7 @@ import { settings } from '../../src/shell/settings.svelte';
 import { patched } from '../../src/table/replay/film';
 import { RecordedGame } from '../../src/table/replay/store.svelte';
 import { board, game, happened, type Counted } from './scene';
+import { PATIENCE } from '../patience';
 
 const TEXTS = ['a', 'b', 'c', 'd'];
 const pieces = (view: unknown): number | undefined => (view as Counted | null)?.pieces;
@@ -96,7 +97,7 @@ describe('other eyes', () => {
   it('that come late do not replace those asked for after them', async () => {
     server.held = [];
     const [first, second] = [replay.lookAs(0), replay.lookAs('watch')];
-    await vi.waitFor(() => expect(server.held).toHaveLength(2));
+    await vi.waitFor(() => expect(server.held).toHaveLength(2), PATIENCE);
     const late = server.held[0];
     server.held = null;
     late?.();

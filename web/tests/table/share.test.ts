@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Share from '../../src/table/replay/Share.svelte';
 import { filmed } from '../../src/table/replay/moments';
 import type { Tour } from '../../src/table/replay/tour.svelte';
+import { PATIENCE } from '../patience';
 
 const landmarks = { turn: [1, 3, 6, 8, 9], round: [0, 5, 9], scoring: [9], names: [2, 3, 4] };
 const CHOICES = 12;
@@ -56,7 +57,7 @@ describe('a film to share', () => {
 
   const film = async (): Promise<void> => {
     await fireEvent.click(document.querySelector('[data-share=film]') ?? document.body);
-    await vi.waitFor(() => expect(saved.files).toHaveLength(1));
+    await vi.waitFor(() => expect(saved.files).toHaveLength(1), PATIENCE);
   };
 
   it('shows the whole game where that is wanted, and goes back to the moment', async () => {
