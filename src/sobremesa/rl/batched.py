@@ -39,6 +39,8 @@ class BatchEnv:
         seed: int | str = 0,
         options: Mapping[str, OptionValue] | Sequence[str] = (),
     ) -> None:
+        if count < 1:
+            raise ValueError(f"a batch has one game or more, not {count}")
         chosen = options if isinstance(options, Mapping) else dict.fromkeys(options, True)
         self.setup = make_setup(game, edition, seats, chosen)
         self.package = game_package(game)
@@ -83,7 +85,9 @@ class BatchEnv:
         IllegalChoice names the first game whose choice is not allowed and why; nothing has changed.
         """
         if actions is not None:
-            self.actions[:] = actions
+            # What does not fit into a cell must not become another choice there.
+            given = np.clip(np.asarray(actions), -1, CHOICES)
+            np.copyto(self.actions, given, casting="same_kind")
         wrong = int(self.games.step())
         if wrong != ALL_LISTED:
             raise self._refusal(wrong)
