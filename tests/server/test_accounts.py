@@ -188,7 +188,7 @@ def test_who_is_just_signing_in_while_the_password_changes_stays_outside(databas
                 return found
 
             passwords.is_right = is_right  # type: ignore[method-assign]  # at the worst moment
-            passwords.is_dated = lambda _stored: is_dated  # type: ignore[method-assign]
+            passwords.is_dated = lambda stored: is_dated and bool(stored)  # type: ignore[method-assign]
             assert (await sign_in(thief, ana.name)).status_code == 403
             assert (await thief.ask("GET", "/api/me")).status_code == 401
             assert (await sign_in(await here.stranger(), ana.name)).status_code == 403
