@@ -76,9 +76,9 @@ def test_a_choice_that_is_not_allowed_names_the_game_and_changes_nothing() -> No
 def test_a_number_that_does_not_fit_is_no_other_choice() -> None:
     batch = BatchEnv("elgrande", seats=2, count=3)
     actions = batch.options[:, 0].astype(np.int64)
-    with pytest.raises(IllegalChoice, match="game 0, choice 256"):
+    with pytest.raises(IllegalChoice, match="game 0, choice 32767"):
         batch.step(actions + 2**16)
-    with pytest.raises(IllegalChoice, match="game 0, choice -1"):
+    with pytest.raises(IllegalChoice, match="game 0, choice -32768"):
         batch.step(actions - 2**16)
     with pytest.raises(TypeError, match="same_kind"):
         batch.step(actions + 0.5)

@@ -18,6 +18,8 @@ with needing("rl", "a batch of games"):
     from sobremesa.rl.arrays import seen, written
     from sobremesa.rl.features import Features
 
+CELL = np.iinfo(np.int16)  # what an action may be, listed or not
+
 
 class BatchEnv:
     """`count` games of one setup. All arrays are views that each `step` writes anew; the rows of
@@ -86,7 +88,7 @@ class BatchEnv:
         """
         if actions is not None:
             # What does not fit into a cell must not become another choice there.
-            given = np.clip(np.asarray(actions), -1, CHOICES)
+            given = np.clip(np.asarray(actions), CELL.min, CELL.max)
             np.copyto(self.actions, given, casting="same_kind")
         wrong = int(self.games.step())
         if wrong != ALL_LISTED:
