@@ -133,13 +133,16 @@ data: setup ## a million decisions of bots as Parquet in build/data, the same ev
 ladder: setup .venv/.synced-bench ## the published ladder of the bots again, for hours; writes docs/strength.md
 	$(BIN)/python -m benchmarks.search.ladder $(LADDER)
 
-dist: setup docs ## sdist, a compiled and a pure wheel, and the bill of materials in dist/; PYTHONS="3.12 3.13" tries them there
+dist: setup docs ## sdist, compiled wheels, a pure one, and the bill of materials in dist/; PYTHONS="3.11 3.12 3.13" compiles and tries them there
 	@rm -rf dist
 	@SOBREMESA_CORE=uncompiled $(BIN)/python tools/manual.py
 	@$(BIN)/python tools/compile_core.py release
 	$(UV) build --quiet --sdist --no-build-isolation --out-dir dist
 	SOBREMESA_PURE=1 $(UV) build --quiet --wheel --no-build-isolation --out-dir dist
 	$(UV) build --quiet --wheel --no-build-isolation --out-dir dist
+	@for python in $(PYTHONS); do ls dist/*-cp$$(echo $$python | tr -d .)-*.whl >/dev/null 2>&1 || { \
+	  echo "dist: compiling the core for Python $$python from the sdist"; \
+	  $(UV) build --quiet --wheel --python $$python --out-dir dist dist/*.tar.gz || exit 1; }; done
 	$(BIN)/python tools/bill.py dist
 	$(BIN)/python tools/try_wheels.py dist $(PYTHONS)
 

@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from sobremesa.bots.levels import make_opponent
 from sobremesa.bots.outside import STARTS
 from sobremesa.bots.protocol import Answer, Budget, Question
+from sobremesa.bots.sound import LONGEST_TROUBLE
 from sobremesa.catalogue import make_setup
 from sobremesa.cli import main
 from sobremesa.kernel.errors import UnknownName
@@ -38,14 +39,20 @@ for line in sys.stdin:
     print(json.dumps({{"number": asked["number"], "choice": asked["options"][-1]}}), flush=True)
 """
 CHILD = "subprocess.Popen(['sleep', '60']).pid"
+# Its parent ends at once, and it has a session of its own.
+AWAY = f"os.waitpid(os.fork() or (os.setsid(), done.write_text(str({CHILD})), os._exit(0)), 0)"
 DEEDS = {
     "time.sleep(60)": "did not answer in time, and was ended",
     f"done.write_text(str({CHILD})); time.sleep(60)": "did not answer in time, and was ended",
+    f"{AWAY}; time.sleep(60)": "did not answer in time, and was ended",
     "sys.exit('no idea')": "ended with status 1: no idea",
     "os.kill(os.getpid(), 11)": "was ended by SIGSEGV",
     "bytes(400 * 2**20)": "ended with status 1: MemoryError",
     "sys.stdout.write('x' * 2**21)": "talks without end",
     "print('[]', flush=True)": "not with a JSON object",
+    "print('[' * 200000, flush=True)": "not with a JSON object",
+    "asked['number'] = float('nan')": "answered another question",
+    "asked['options'] = [True]": "without a choice",
     "asked['number'] = 99": "answered another question",
     "asked['options'] = [10**6]": "not among the options",
     "asked['options'] = [None]": "without a choice",
@@ -77,8 +84,23 @@ def test_misbehaviour_costs_one_choice_and_is_reported(deed: str, tmp_path: Path
     assert DEEDS[deed] in first.trouble
     assert spent < 40  # not as long as the sleepers sleep
     assert bot.answer(asked, AMPLE) == Answer(asked.options[-1])
-    if CHILD in deed:
+    if "write_text" in deed:
         wait_until_gone(int((tmp_path / "mybot.done").read_text()))
+
+
+def test_what_a_program_says_fits_in_a_line_of_any_terminal(tmp_path: Path) -> None:
+    said = "\\x1b[2J\\ud800\\n" + "x" * 100_000
+    deed = f"print(json.dumps({{'number': 1, 'choice': asked['options'][0], 'trouble': '{said}'}}))"
+    file = program(tmp_path, MISBEHAVING.format(python=sys.executable, deed=f"{deed}; continue"))
+    trouble = make_opponent(str(file)).bot.answer(question(), AMPLE).trouble
+    assert trouble.startswith("\N{REPLACEMENT CHARACTER}[2J\N{REPLACEMENT CHARACTER} xxx")
+    assert len(trouble) == LONGEST_TROUBLE
+
+
+def test_a_program_whose_first_words_are_nonsense_is_refused_in_a_line(tmp_path: Path) -> None:
+    file = program(tmp_path, f"#!{sys.executable}\nprint('[' * 200000)\ninput()\ninput()\n")
+    words = ("arena", "elgrande", "--seats", "2", "--games", "2", "--bots", f"{file},random")
+    assert "not with a JSON object" in refused(*words, status=1)
 
 
 def wait_until_gone(process: int) -> None:

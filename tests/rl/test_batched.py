@@ -73,6 +73,20 @@ def test_a_choice_that_is_not_allowed_names_the_game_and_changes_nothing() -> No
         batch.step(actions)
 
 
+def test_a_number_that_does_not_fit_is_no_other_choice() -> None:
+    batch = BatchEnv("elgrande", seats=2, count=3)
+    actions = batch.options[:, 0].astype(np.int64)
+    with pytest.raises(IllegalChoice, match="game 0, choice 32767"):
+        batch.step(actions + 2**16)
+    with pytest.raises(IllegalChoice, match="game 0, choice -32768"):
+        batch.step(actions - 2**16)
+    with pytest.raises(TypeError, match="same_kind"):
+        batch.step(actions + 0.5)
+    batch.step(actions)
+    with pytest.raises(ValueError, match="one game or more"):
+        BatchEnv("elgrande", seats=2, count=0)
+
+
 def test_arrays_are_the_memory_of_the_games_and_only_actions_can_be_written() -> None:
     batch = BatchEnv("elgrande", seats=2, count=2)
     seen = batch.observations

@@ -10,6 +10,7 @@ from open_spiel.python.algorithms import ismcts, mcts, tabular_qlearner
 
 from sobremesa.kernel.setup import Setup
 from sobremesa.rl import openspiel
+from sobremesa.rl.openspiel_state import SobremesaState
 from tests.laws.setups import few_setups, name_of
 
 SETUPS = few_setups()
@@ -27,8 +28,8 @@ def loaded(setup: Setup) -> pyspiel.Game:
     return pyspiel.load_game(f"sobremesa_{setup.game}", given)
 
 
-def dealt(game: pyspiel.Game, luck: random.Random) -> openspiel.SobremesaState:
-    state: openspiel.SobremesaState = game.new_initial_state()
+def dealt(game: pyspiel.Game, luck: random.Random) -> SobremesaState:
+    state: SobremesaState = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(luck.choice(state.chance_outcomes())[0])
     return state
@@ -65,7 +66,7 @@ def test_a_random_game_keeps_openspiels_laws_and_looks_alike_after_a_new_deal(se
 
 @pytest.mark.parametrize("name", BOTH)
 def test_random_sim_test(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
 
 def test_who_sets_a_dial_later_does_not_see_the_earlier_ones() -> None:

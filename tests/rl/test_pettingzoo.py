@@ -1,5 +1,10 @@
 """PettingZoo's own tests, for every game, edition and seat count."""
 
+import copy
+import pickle
+from collections.abc import Callable
+from typing import cast
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, seed_test
@@ -30,6 +35,48 @@ def test_all_at_once(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", PLAIN, ids=name_of)
 def test_seeds(setup: Setup) -> None:
     seed_test(lambda: pettingzoo.env(setup.game, setup.edition, setup.seats), num_cycles=40)
+
+
+@pytest.mark.parametrize("game", ["elgrande", "salamanca"])
+def test_equal_seeds_give_equal_games_where_all_act_at_once(game: str) -> None:
+    """PettingZoo's own test of this samples without masks."""
+    envs = [pettingzoo.parallel_env(game, seats=2) for _ in range(2)]
+    chance = np.random.default_rng(2)
+    seen = [env.reset(seed=11)[0] for env in envs]
+    for _ in range(60):
+        one, other = seen
+        assert all(
+            (one[agent]["observation"] == other[agent]["observation"]).all() for agent in one
+        )
+        masks = {agent: one[agent]["action_mask"] for agent in one}
+        choices = {agent: int(chance.choice(np.flatnonzero(masks[agent]))) for agent in masks}
+        seen = [env.step(choices)[0] for env in envs]
+
+
+@pytest.mark.parametrize("game", ["elgrande", "salamanca"])
+@pytest.mark.parametrize("twin", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_with_the_same_luck(
+    game: str, twin: Callable[[pettingzoo.OneAfterTheOther], pettingzoo.OneAfterTheOther]
+) -> None:
+    env = pettingzoo.env(game, seats=3)
+    env.reset(seed=6)
+    at_random(env, 50)
+    other = twin(env)
+    before = env.table.lines()
+    rows = [at_random(one, 200) for one in (other, env)]
+    assert rows[0] == rows[1]
+    assert env.table.lines() != before
+
+
+def at_random(env: pettingzoo.OneAfterTheOther, steps: int) -> list[list[float]]:
+    """Play so many steps, the same every time; what was seen."""
+    chance = np.random.default_rng(steps)
+    rows = []
+    for _ in env.agent_iter(steps):
+        seen, _, ended, _, _ = env.last()
+        rows.append(seen["observation"].tolist())
+        env.step(None if ended else int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+    return rows
 
 
 def test_a_whole_game_by_masks_ends_with_rewards_that_add_up_to_nothing() -> None:
@@ -66,6 +113,8 @@ def test_what_is_not_allowed_says_why() -> None:
         env.step(0)
     with pytest.raises(UnknownName):
         pettingzoo.env("elgrande", edition="nowhere")
+    with pytest.raises(UnknownName, match="no render mode 'oils'; known: ansi"):
+        pettingzoo.env("elgrande", render_mode=cast("pettingzoo.RenderMode", "oils"))
 
 
 @pytest.mark.parametrize("game", ["elgrande", "salamanca"])

@@ -172,6 +172,32 @@ def test_a_changed_password_ends_every_other_session(database: str) -> None:
     run(scenario())
 
 
+def test_who_is_just_signing_in_while_the_password_changes_stays_outside(database: str) -> None:
+    """Also with a hash of earlier parameters: renewing it does not bring the old password back."""
+
+    async def scenario(is_dated: bool) -> None:
+        async with house(database) as here:
+            ana, thief = await owner(here), await here.stranger()
+            passwords = here.hall.passwords
+            compare = passwords.is_right
+
+            async def is_right(stored: str | None, password: str) -> bool:
+                found = await compare(stored, password)
+                passwords.is_right = compare  # type: ignore[method-assign]  # only once
+                await ana.person.post("/api/account/password", {"password": NEW})
+                return found
+
+            passwords.is_right = is_right  # type: ignore[method-assign]  # at the worst moment
+            passwords.is_dated = lambda stored: is_dated and bool(stored)  # type: ignore[method-assign]
+            assert (await sign_in(thief, ana.name)).status_code == 403
+            assert (await thief.ask("GET", "/api/me")).status_code == 401
+            assert (await sign_in(await here.stranger(), ana.name)).status_code == 403
+            await elsewhere(here, ana.name, NEW)
+
+    for is_dated in (False, True):
+        run(scenario(is_dated))
+
+
 def test_locks_are_changed_only_by_somebody_who_proved_it_lately(sqlite: str) -> None:
     now = [1_800_000_000.0]
 

@@ -12,6 +12,7 @@ from sobremesa.server.clubs.draw.forms import (
     drawn_round,
     fewest_players,
     foreseen,
+    is_over,
     usual_rounds,
 )
 from sobremesa.server.clubs.draw.groups import finalists, groups_of
@@ -167,6 +168,15 @@ def test_nobody_is_left_without_a_table_in_the_end() -> None:
     assert robin_round(range(3), {0, 1}, 3, Past(), 0).tables == ()
     entered = Field(range(4), 2, gone={1, 2, 3}, ranked=[0])
     assert drawn_round("groups", entered, Past(), 2, 3).tables == ()
+
+
+def test_a_round_without_tables_is_not_the_end_while_two_have_not_met() -> None:
+    entered = Field(range(3), 2, gone={2}, ranked=[0, 1])
+    drawn = [drawn_round("round_robin", entered, Past(), number, 3) for number in range(3)]
+    assert sorted(len(one.tables) for one in drawn) == [0, 0, 1]
+    last = next(number for number, one in enumerate(drawn) if one.tables)
+    over = [is_over("round_robin", entered, Past(), number, 3) for number in range(4)]
+    assert over == [number > last for number in range(4)]
 
 
 def test_ties_are_broken_by_tables_won_then_by_whom_one_met() -> None:

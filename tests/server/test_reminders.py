@@ -235,6 +235,38 @@ def test_what_does_not_arrive_is_sent_again_a_few_times(database: str) -> None:
     run(scenario())
 
 
+def test_a_letter_of_the_evening_waits_for_the_morning_and_for_nobody_who_looks(
+    database: str,
+) -> None:
+    """It was written before the quiet hours and did not arrive."""
+
+    async def scenario() -> None:
+        clock = Hand()
+        clock.now += 82_700 - clock.now % 86_400  # 22:58:20
+        async with chat_room(500) as room, house(database, **quick(clock)) as here:
+            ana = await here.guest("Ana")
+            await ana.post("/api/me/reminders/webhooks", {"shape": "slack", "url": room.address})
+            night = {"begin": 23 * 60, "end": 7 * 60, "zone": "Etc/UTC"}
+            await ana.ask("PUT", "/api/me/quiet", night)
+            table = await here.table([ana], bots=1, level="random")
+            while not (await here.hall.store.read(partial(untold, before=1e12, most=9))):
+                await asyncio.sleep(0.01)
+            await told(here, clock)
+            assert len(room.heard) == 1
+            for _ in range(7):
+                await told(here, clock, 3600)
+            assert len(room.heard) == 1  # 05:59
+            window = await ana.window(table)
+            await told(here, clock, 2 * 3600)
+            assert len(room.heard) == 1  # she looks
+            await window.send({"type": "looking", "visible": False})
+            await window.ask({"type": "ping"})
+            await told(here, clock, 600)
+            assert len(room.heard) == 2
+
+    run(scenario())
+
+
 def test_two_servers_write_and_take_a_letter_once(database: str) -> None:
     async def scenario() -> None:
         clock = Hand()

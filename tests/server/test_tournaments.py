@@ -218,6 +218,55 @@ def test_pausing_withdrawing_and_dropping_out(sqlite: str) -> None:
     run(scenario())
 
 
+def test_who_is_left_meets_although_the_others_dropped_out(sqlite: str) -> None:
+    """Three of five drop out: the two who are left meet once, in whichever round that is."""
+
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            people = await guests(here, 5)
+            ana = people[0]
+            cup = await tournament(people)
+            path = f"/api/tournaments/{cup}"
+            await ana.post(f"{path}/begin")
+            await ana.post(f"{path}/pause")
+            found = await play_round(here, ana, cup)
+            met = {frozenset(match["sitting"]) for match in played(found, 1)["tables"]}
+            other = next(one for one in range(1, 5) if frozenset({0, one}) not in met)
+            for number in {1, 2, 3, 4} - {other}:
+                await people[number].post(f"{path}/withdraw")
+            await ana.post(f"{path}/resume")
+            found = await ana.get(path)
+            while found["status"] == "running":
+                found = await play_round(here, ana, cup)
+            later = [match for one in found["schedule"][1:] for match in one["tables"]]
+            assert [sorted(match["sitting"]) for match in later] == [[0, other]]
+            assert found["round"] <= 5
+
+    run(scenario())
+
+
+def test_a_final_is_played_although_the_groups_fell_apart(sqlite: str) -> None:
+    async def scenario() -> None:
+        async with house(sqlite) as here:
+            people = await guests(here, 6)
+            ana = people[0]
+            cup = await tournament(people, form="groups")
+            path = f"/api/tournaments/{cup}"
+            await ana.post(f"{path}/begin")
+            await ana.post(f"{path}/pause")
+            await play_round(here, ana, cup)
+            for number in (2, 3, 4, 5):
+                await people[number].post(f"{path}/withdraw")
+            await ana.post(f"{path}/resume")
+            found = await ana.get(path)
+            while found["status"] == "running":
+                found = await play_round(here, ana, cup)
+            later = [match for one in found["schedule"][1:] for match in one["tables"]]
+            assert [sorted(match["sitting"]) for match in later] == [[0, 1]]
+
+    run(scenario())
+
+
 def test_the_organiser_decides_about_a_table_that_does_not_end(database: str) -> None:
     async def scenario() -> None:
         async with house(database) as here:

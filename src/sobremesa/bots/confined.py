@@ -8,7 +8,8 @@ import os
 import signal
 import sys
 
-SET_PARENT_DEATH_SIGNAL = 1  # prctl's number for it
+SET_PARENT_DEATH_SIGNAL = 1  # prctl's numbers
+SET_CHILD_SUBREAPER = 36
 CANNOT_BE_RUN = 126  # as shells have it
 FILE_BYTES = 100 * 2**20  # of one file it writes, its complaints included
 
@@ -26,7 +27,9 @@ def confine(memory: int) -> None:
         least = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(what, (least, least))
     if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
+        system = ctypes.CDLL(None)
+        system.prctl(SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
+        system.prctl(SET_CHILD_SUBREAPER, 1)  # whose parent ends stays in the family (`wire`)
 
 
 if __name__ == "__main__":

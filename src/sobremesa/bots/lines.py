@@ -67,7 +67,7 @@ def write_answer(number: int, answer: Answer) -> str:
 def read_line(line: str, who: str) -> dict[str, Any]:
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
         raise SobremesaError(f"{who} answered with '{line.strip()[:60]}', not with a JSON object")
@@ -79,6 +79,6 @@ def choice_in(line: Mapping[str, Any], question: Question, who: str) -> int:
     choice = line.get("choice")
     if isinstance(choice, str):
         return game_package(question.setup.game).space(question.setup.edition).number(choice)
-    if not isinstance(choice, int):
+    if not isinstance(choice, int) or isinstance(choice, bool):
         raise SobremesaError(f"{who} answered without a choice: {dict(line)!r:.80}")
     return choice

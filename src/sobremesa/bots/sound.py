@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from types import FrameType
 from typing import Protocol, runtime_checkable
 
@@ -13,6 +14,7 @@ from sobremesa.kernel.rules.luck import plain
 
 GRACE = 1.10  # of the time allowed
 MOMENT = 0.005  # seconds that no clock can promise
+LONGEST_TROUBLE = 300  # characters
 
 
 class Overrun(Exception):
@@ -44,7 +46,9 @@ class SoundBot:
             with interrupted_after(None if isinstance(self.bot, Punctual) else budget.seconds):
                 answer = self.bot.answer(question, budget)
         except Exception as problem:
-            return Answer(quick_choice(question), trouble=f"{type(problem).__name__}: {problem}")
+            told = brief(f"{type(problem).__name__}: {problem}")
+            return Answer(quick_choice(question), trouble=told)
+        answer = replace(answer, trouble=brief(answer.trouble))
         if answer.choice not in question.options:
             trouble = f"answered {answer.choice}, which is not among the options"
             return Answer(quick_choice(question), trouble=trouble)
@@ -52,6 +56,14 @@ class SoundBot:
             late = f"took {watch.seconds:.3f} s of {budget.seconds:g} s"
             return Answer(answer.choice, answer.considered, late)
         return answer
+
+
+def brief(trouble: str) -> str:
+    """A line of it that any terminal can show: programs of others may say what they like."""
+    line = " ".join(trouble[: 2 * LONGEST_TROUBLE].split())[:LONGEST_TROUBLE]
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in line
+    )
 
 
 def latest(seconds: float) -> float:

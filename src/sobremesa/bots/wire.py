@@ -17,6 +17,7 @@ from sobremesa.kernel.errors import SobremesaError
 LONGEST_LINE = 2**20  # bytes; whoever talks on is not answering
 PIECE = 2**16
 A_MOMENT = 0.2  # seconds to see how it ended
+GENERATIONS = 50  # of a family that forks while it is being ended
 LAST_WORDS = 300  # bytes of what a program complained about
 
 
@@ -71,8 +72,11 @@ class Wire:
 
     def end(self) -> None:
         """With everything it started."""
+        first = self._process.pid
+        if self._process.poll() is None:
+            end_family(first)
         with suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+            os.killpg(first, signal.SIGKILL)
         self._process.wait()
         for file in (self._into, self._from, self._complaints):
             with suppress(OSError):
@@ -103,6 +107,35 @@ class Wire:
         self._complaints.seek(max(0, end - LAST_WORDS))
         lines = self._complaints.read().decode("utf-8", errors="replace").strip().splitlines()
         return f": {lines[-1].strip()}" if lines else ""
+
+
+def end_family(first: int) -> None:
+    """End the children of a process and theirs, also those that began a session of their own.
+
+    The first one stays, stopped, so that it starts no more and whoever loses a parent is its child.
+    """
+    os.kill(first, signal.SIGSTOP)
+    for _ in range(GENERATIONS):
+        family = children_of(first)
+        if not family:
+            return
+        for process in family:
+            with suppress(OSError):
+                os.kill(process, signal.SIGKILL)
+
+
+def children_of(first: int) -> set[int]:
+    """All that descend from a process and have not ended, as far as this system shows it."""
+    parents: dict[int, int] = {}
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, parent = file.read_text().rpartition(")")[2].split()[:2]
+            if state != "Z":
+                parents[int(file.parent.name)] = int(parent)
+    found = {first}
+    while more := {child for child, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {first}
 
 
 def surroundings() -> dict[str, str]:

@@ -18,6 +18,8 @@ with needing("rl", "a batch of games"):
     from sobremesa.rl.arrays import seen, written
     from sobremesa.rl.features import Features
 
+CELL = np.iinfo(np.int16)  # what an action may be, listed or not
+
 
 class BatchEnv:
     """`count` games of one setup. All arrays are views that each `step` writes anew; the rows of
@@ -39,6 +41,8 @@ class BatchEnv:
         seed: int | str = 0,
         options: Mapping[str, OptionValue] | Sequence[str] = (),
     ) -> None:
+        if count < 1:
+            raise ValueError(f"a batch has one game or more, not {count}")
         chosen = options if isinstance(options, Mapping) else dict.fromkeys(options, True)
         self.setup = make_setup(game, edition, seats, chosen)
         self.package = game_package(game)
@@ -83,7 +87,9 @@ class BatchEnv:
         IllegalChoice names the first game whose choice is not allowed and why; nothing has changed.
         """
         if actions is not None:
-            self.actions[:] = actions
+            # What does not fit into a cell must not become another choice there.
+            given = np.clip(np.asarray(actions), CELL.min, CELL.max)
+            np.copyto(self.actions, given, casting="same_kind")
         wrong = int(self.games.step())
         if wrong != ALL_LISTED:
             raise self._refusal(wrong)

@@ -13,6 +13,7 @@ choose. The last rewards of all seats add up to nothing.
 
 from typing import Any, ClassVar, Literal, cast
 
+from sobremesa.kernel.errors import UnknownName
 from sobremesa.kernel.setup import OptionValue
 from sobremesa.library.extras import needing
 
@@ -57,6 +58,8 @@ class _AtTable:
     """What both kinds have: agents, spaces, a game and its pictures."""
 
     def __init__(self, setting: Setting, render_mode: RenderMode, waiting: int) -> None:
+        if render_mode not in {None, *RENDER_MODES}:
+            raise UnknownName(f"no render mode '{render_mode}'; known: {', '.join(RENDER_MODES)}")
         self.setting = setting
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.setup.seats)]

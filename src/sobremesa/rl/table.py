@@ -1,6 +1,7 @@
 """One game as environments know it: who is asked, what a seat sees, what it gets in the end."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 
 import numpy as np
 from librt.vecs import vec
@@ -29,7 +30,8 @@ class Setting:
         self.setup: Setup = make_setup(game, edition, seats, options)
         self.observer = self.package.observer(self.setup)
         self.features = Features(self.observer.layout)
-        self.choices = self.package.space(self.setup.edition).size
+        self.space = self.package.space(self.setup.edition)
+        self.choices = self.space.size
         self._row = vec[i16]([0] * int(self.observer.size))
         self._seen: NDArray[np.int16] = seen(
             memoryview(self._row), np.int16, int(self.observer.size)
@@ -38,9 +40,17 @@ class Setting:
     def __deepcopy__(self, _memory: object) -> "Setting":
         return self
 
-    def begin(self, luck: Luck | int | str) -> "Table":
+    def __reduce__(self) -> tuple[object, ...]:
+        setup = self.setup
+        return Setting, (setup.game, setup.edition, setup.seats, dict(setup.options))
+
+    def begin(self, luck: Luck | int | str, listener: bool = False) -> "Table":
         drawn = luck if isinstance(luck, Luck) else plain(luck)
-        return Table(self, self.package.new_game(self.setup, drawn, listener=False))
+        return Table(self, self.package.new_game(self.setup, drawn, listener))
+
+    def at(self, position: str, luck: Luck) -> "Table":
+        """A table in a written position, to go on from there."""
+        return Table(self, self.package.game_at(self.setup, position, luck))
 
 
 class Table:
@@ -50,9 +60,17 @@ class Table:
         self.setting = setting
         self.game = game
 
-    def after(self, seat: int, choice: int, luck: Luck) -> "Table":
+    def __deepcopy__(self, memory: dict[int, object]) -> "Table":
+        return Table(self.setting, deepcopy(self.game, memory))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        position = self.setting.package.layout.write(self.game.s)
+        return self.setting.at, (position, self.game.luck)
+
+    def after(self, seat: int, choice: int, luck: Luck, listener: bool = False) -> "Table":
         """The table after a listed choice; this one stays as it is."""
         game = self.game.clone(luck)
+        game.log = [] if listener else None
         game.play(seat, choice)
         return Table(self.setting, game)
 

@@ -54,6 +54,7 @@ LETTERS_AT_ONCE: Final = 16  # that a server takes; all of them are sent before 
 UNTOLD_AT_ONCE: Final = 5000  # looked at: some of them sleep, or look at their table
 LETTER_LEASE: Final = 120.0  # seconds a server has to send one
 LETTER_TRIES: Final = (60.0, 600.0)  # seconds until each further one
+LETTER_RESTS: Final = 300.0  # seconds, while whom it is for sleeps or looks at the table
 CODE_DIGITS: Final = 8  # of what confirms an address
 CODE_SECONDS: Final = 3600.0
 CODE_RATE: Final = (5.0, 1 / 600)  # tries at one address

@@ -1,6 +1,6 @@
 """Signing in: by name and password, by passkey, by a code; and what happens to the guest before."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from litestar.datastructures import Cookie
@@ -17,7 +17,8 @@ from sobremesa.server.identity import DEVICE_COOKIE, Connection, maybe_known
 from sobremesa.server.store import accounts
 from sobremesa.server.store.accounts import Account
 from sobremesa.server.store.keys import end_keys
-from sobremesa.server.store.people import Guest, load_guest
+from sobremesa.server.store.passkeys import Passkey, passkey_by_id
+from sobremesa.server.store.people import Guest, hold, load_guest
 from sobremesa.server.store.tables import tables_with
 
 
@@ -44,9 +45,8 @@ async def by_password(hall: Hall, connection: Connection, name: str, password: s
     await hall.store.write(partial(guard.was_no_guess, tries=tries))
     if hall.passwords.is_dated(stored):
         newer = await hall.passwords.hashed(password)
-        await hall.store.write(
-            partial(accounts.change_password, guest=account.guest, password=newer)
-        )
+        await hall.store.write(partial(accounts.renew_hash, account=account, password=newer))
+        account = replace(account, password=newer)
     return account
 
 
@@ -54,11 +54,13 @@ async def by_code(hall: Hall, name: str, code: str, password: str) -> Account:
     """Uses the code up and sets another password; whoever was signed in is not any more."""
     key, digest = key_of(name), code_digest(code)
     check_password(password, name)
-    if await hall.store.read(partial(accounts.owner_of_code, key=key, code=digest)) is None:
+    owner = await hall.store.read(partial(accounts.owner_of_code, key=key, code=digest))
+    if owner is None:
         raise wrong_code()
     hashed = await hall.passwords.hashed(password)
 
     def work(database: Database) -> tuple[Account, set[str]]:
+        hold(database, owner.guest)
         account = accounts.use_code(database, key, digest)
         if account is None:  # somebody was quicker
             raise wrong_code()
@@ -67,7 +69,7 @@ async def by_code(hall: Hall, name: str, code: str, password: str) -> Account:
 
     account, ended = await hall.store.write(work)
     hall.doorbook.end_keys(ended)
-    return account
+    return replace(account, password=hashed)
 
 
 def wrong_code() -> Refusal:
@@ -83,15 +85,30 @@ class Arrived:
     cookies: list[Cookie]
 
 
-async def arrive(hall: Hall, connection: Connection, account: str) -> Arrived:
+async def arrive(hall: Hall, connection: Connection, shown: Account | Passkey) -> Arrived:
     """A session under a new key. A guest's things come along; another account's stay its own."""
-    guest = await hall.store.read(partial(load_guest, wanted=account))
+    guest = await hall.store.read(partial(load_guest, wanted=shown.guest))
     if guest is None:
         raise wrong()
     moved = await leave_behind(hall, connection, guest)
-    opened = sessions.new_session(hall, connection, account)
-    hall.doorbook.end_keys(await hall.store.write(partial(sessions.begin, opened=opened)))
+    opened = sessions.new_session(hall, connection, guest.id)
+
+    def work(database: Database) -> set[str]:
+        hold(database, guest.id)
+        if not still_opens(database, shown):
+            raise wrong()
+        return sessions.begin(database, opened)
+
+    hall.doorbook.end_keys(await hall.store.write(work))
     return Arrived(guest, moved, sessions.cookies_of(hall, opened))
+
+
+def still_opens(database: Database, shown: Account | Passkey) -> bool:
+    """Whoever changes the locks signs out those too who were just about to come in."""
+    if isinstance(shown, Passkey):
+        return passkey_by_id(database, shown.id) is not None
+    account = accounts.account_of(database, shown.guest)
+    return account is not None and account.password == shown.password
 
 
 async def leave_behind(hall: Hall, connection: Connection, account: Guest) -> int:

@@ -13,7 +13,7 @@ import structlog
 from sqlalchemy import Connection
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.server.clubs.draw.forms import drawn_round
+from sobremesa.server.clubs.draw.forms import drawn_round, is_over
 from sobremesa.server.clubs.rounds import laid_round, opened_round
 from sobremesa.server.clubs.state import field_of, is_between_rounds, is_round_over, past_of
 from sobremesa.server.errors import Refusal
@@ -93,21 +93,20 @@ class Referee:
         await self._hall.store.write(work)
 
     async def _begin_round(self, found: Tournament) -> None:
-        """With all its tables; or the end, if it was the last one or nobody is left to play."""
-        row = found.row
-        if row.round < row.rounds:
-            field, past = field_of(found), past_of(found)
-            drawn = await asyncio.to_thread(
-                drawn_round, row.form, field, past, row.round, row.rounds
-            )
-            if drawn.tables:
-                laid = laid_round(self._hall, found, drawn)
-                await self._hall.store.write(laid.store)
-                for table in laid.tables:
-                    await self._wake(table)
-                return
-        finish = partial(tournaments.change_tournament, row=row, status="finished")
-        await self._hall.store.write(finish)
+        """With all its tables; or the end, if it was the last one or nobody is left to play.
+
+        A round in which nobody plays is over at once: those left may meet in a later one.
+        """
+        row, entered, past = found.row, field_of(found), past_of(found)
+        how = (row.form, entered, past, row.round, row.rounds)
+        if await asyncio.to_thread(is_over, *how):
+            finish = partial(tournaments.change_tournament, row=row, status="finished")
+            await self._hall.store.write(finish)
+            return
+        laid = laid_round(self._hall, found, await asyncio.to_thread(drawn_round, *how))
+        await self._hall.store.write(laid.store)
+        for table in laid.tables:
+            await self._wake(table)
 
     async def end_table(self, wanted: str) -> None:
         """Nobody plays on where it was decided; closed already is as well."""

@@ -27,6 +27,8 @@ from sobremesa.server.store.letters import (
     Untold,
     drop_letter,
     is_any_due,
+    put_back,
+    quiet_of,
     send_later,
     take_letters,
     untold,
@@ -87,12 +89,20 @@ class Postman:
         now = self._hall.clock()
         taking = partial(take_letters, now=now, most=limits.LETTERS_AT_ONCE)
         taken = await self._hall.store.write(taking)
-        await asyncio.gather(*(self._deliver(letter) for letter in taken))
+        looking = await self._hall.whereabouts.lookers()
+        await asyncio.gather(*(self._deliver(letter, looking) for letter in taken))
 
-    async def _deliver(self, letter: Letter) -> None:
+    async def _deliver(self, letter: Letter, looking: set[tuple[str, str]]) -> None:
         way = await self._hall.store.read(partial(way_of, letter=letter))
         if way is None:
             await self._hall.store.write(partial(drop_letter, letter=letter))
+            return
+        # It may be of the evening: it did not arrive, or no server was there to send it.
+        now = self._hall.clock()
+        quiet = await self._hall.store.read(partial(quiet_of, guest=way.guest))
+        if (letter.table, way.guest) in looking or is_quiet(quiet, now):
+            due = now + limits.LETTER_RESTS
+            await self._hall.store.write(partial(put_back, letter=letter, due=due))
             return
         if way.kind in webhooks.SHAPES:
             # A chat room shows twice what is sent twice: from here on it goes out once or never.

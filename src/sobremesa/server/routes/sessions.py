@@ -22,14 +22,17 @@ from sobremesa.server.routes.account_bodies import (
 )
 from sobremesa.server.routes.pacing import check_trying
 from sobremesa.server.routes.problems import AnyRequest, answers
-from sobremesa.server.store.accounts import account_of
+from sobremesa.server.store.accounts import Account, account_of
 from sobremesa.server.store.keys import end_key, end_keys, keys_of, note_proved
+from sobremesa.server.store.passkeys import Passkey
 
 Me = NamedDependency[Known]
 
 
-async def signed_in(request: AnyRequest, state: State, account: str) -> Response[SignedIn]:
-    arrived = await signing.arrive(state.hall, request, account)
+async def signed_in(
+    request: AnyRequest, state: State, shown: Account | Passkey
+) -> Response[SignedIn]:
+    arrived = await signing.arrive(state.hall, request, shown)
     who = SignedIn(arrived.guest.id, arrived.guest.name, arrived.moved)
     return Response(who, status_code=201, cookies=arrived.cookies)
 
@@ -42,7 +45,7 @@ async def sign_in(data: JSONBody[SignIn], request: AnyRequest, state: State) -> 
     """With name and password. What the guest of this browser had comes along."""
     check_trying(request, state)
     account = await signing.by_password(state.hall, request, data.name, data.password)
-    return await signed_in(request, state, account.guest)
+    return await signed_in(request, state, account)
 
 
 @post("/session/passkey/options", status_code=200, responses=answers(401, 409))
@@ -59,7 +62,7 @@ async def sign_in_by_passkey(
     """With a passkey; nobody has to type a name."""
     check_trying(request, state)
     passkey = await passkeys.used_by(state.hall, request, data.credential, None)
-    return await signed_in(request, state, passkey.guest)
+    return await signed_in(request, state, passkey)
 
 
 @post("/session/recovery", responses=answers(401, 409))
@@ -67,7 +70,7 @@ async def recover(data: JSONBody[Recover], request: AnyRequest, state: State) ->
     """With a code that was written down, and another password from now on."""
     check_trying(request, state)
     account = await signing.by_code(state.hall, data.name, data.code, data.password)
-    return await signed_in(request, state, account.guest)
+    return await signed_in(request, state, account)
 
 
 # --- showing again that it is you ---

@@ -44,6 +44,12 @@ def change_password(connection: Connection, guest: str, password: str) -> None:
     connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
 
 
+def renew_hash(connection: Connection, account: Account, password: str) -> None:
+    """The same password, hashed anew; not if it was changed meanwhile."""
+    is_as_read = (accounts.c.guest == account.guest, accounts.c.password == account.password)
+    connection.execute(update(accounts).where(*is_as_read).values(password=password))
+
+
 # --- codes for those who lost everything else ---
 
 

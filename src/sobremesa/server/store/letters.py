@@ -6,7 +6,7 @@ from sqlalchemy import Connection, delete, exists, insert, select, text, update
 
 from sobremesa.server import limits
 from sobremesa.server.store.channels import Channel
-from sobremesa.server.store.schema import channels, letters, turns
+from sobremesa.server.store.schema import channels, guests, letters, turns
 
 
 @dataclass(frozen=True)
@@ -110,6 +110,17 @@ def way_of(connection: Connection, letter: Letter) -> Channel | None:
         return None
     row = connection.execute(select(channels).where(channels.c.id == letter.channel)).first()
     return Channel(*row) if row else None
+
+
+def quiet_of(connection: Connection, guest: str) -> str:
+    """The quiet hours of whoever a letter is for, as they are stored."""
+    return str(connection.execute(select(guests.c.quiet).where(guests.c.id == guest)).scalar_one())
+
+
+def put_back(connection: Connection, letter: Letter, due: float) -> None:
+    """For later, and not counted as a try."""
+    back = update(letters).where(letters.c.id == letter.id)
+    connection.execute(back.values(due=due, taken=None, tries=letter.tries - 1))
 
 
 def drop_letter(connection: Connection, letter: Letter) -> None:

@@ -40,7 +40,7 @@ def usual_rounds(form: Form, players: int, seats: int) -> int:
 
 
 def drawn_round(form: Form, entered: Field, past: Past, number: int, rounds: int) -> Drawn:
-    """Round `number` of so many, counted from 0; without tables nobody is left to play it."""
+    """Round `number` of so many, counted from 0; where many dropped out it may have no table."""
     if form == "swiss":
         return swiss_round(entered.ranked, entered.points, entered.seats, past)
     if form == "round_robin":
@@ -49,6 +49,12 @@ def drawn_round(form: Form, entered: Field, past: Past, number: int, rounds: int
     if number == rounds - 1:
         return final_round(finalists(groups, entered.ranked, entered.seats), past)
     return group_round(groups, entered.gone, entered.seats, past, number)
+
+
+def is_over(form: Form, entered: Field, past: Past, number: int, rounds: int) -> bool:
+    """Whether no round from this one on has a table, if nobody else drops out."""
+    to_come = (drawn_round(form, entered, past, later, rounds) for later in range(number, rounds))
+    return not any(drawn.tables for drawn in to_come)
 
 
 def foreseen(form: Form, entered: Field, past: Past, rounds: int) -> list[Drawn]:
