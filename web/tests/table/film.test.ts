@@ -5,6 +5,12 @@ import { jumped, landmarksOf } from '../../src/table/replay/moments';
 import { apart, drawn, leads, momentAt } from '../../src/table/replay/timeline';
 import { game, happened } from './scene';
 
+/** Milliseconds of the processor so far: the machine may be busy with other things. */
+function spent(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 function piece(first: number, choices: number, count: number): Piece {
   const steps = Array.from({ length: count }, (_, at) => ({
     seat: at % 2,
@@ -40,15 +46,15 @@ describe('a film', () => {
     expect(film.events).toHaveLength(5);
   });
   it('of ten thousand choices is there at once, and so is every moment of it', () => {
-    const from = performance.now();
+    const from = spent();
     const film = begun(piece(0, 10_000, 10_000));
-    const opened = performance.now() - from;
+    const opened = spent() - from;
     expect((film.views[10_000] as unknown as { pieces: number }).pieces).toBe(10_000);
     expect(opened).toBeLessThan(1000);
     const landmarks = landmarksOf(game, film);
-    const before = performance.now();
+    const before = spent();
     for (let at = 0; at < 1000; at += 1) jumped(film, landmarks, 'turn', at * 10, 1);
-    expect((performance.now() - before) / 1000).toBeLessThan(5);
+    expect((spent() - before) / 1000).toBeLessThan(5);
   });
 });
 
