@@ -232,7 +232,9 @@ PARTED = """() => [...document.querySelectorAll('.yours .card small')].flatMap((
     const range = document.createRange();
     range.setStart(text, index);
     range.setEnd(text, index + word.length);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    // A hyphen is drawn, and no part of the word.
+    const drawn = [...range.getClientRects()].filter(({ width }) => width > 4);
+    return new Set(drawn.map(({ top }) => Math.round(top))).size > 1;
   }).map(([word]) => word))"""
 
 
