@@ -97,6 +97,36 @@ def test_a_veto_is_asked_with_seals_on_the_map(person: Person) -> None:
     person.page.emulate_media(color_scheme="light")
 
 
+# A coin that covers another one, or the number of a stack.
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const coins = [...document.querySelectorAll('.show .points .gold')].map(box);
+  const numbers = [...document.querySelectorAll('.show .stack .count')].map(box);
+  const covers = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  return coins.flatMap((coin, at) => [...coins.slice(at + 1), ...numbers].filter((other) => covers(coin, other))).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_points_cover_neither_each_other_nor_the_numbers_of_the_stacks(
+    size: dict[str, int], people: People
+) -> None:
+    person = people("Inés", size)
+    Theatre(person).go(last_scene(GAME, "set-dial"))
+    person.press(next(one for one in person.offered() or [] if one[0] == "place"))
+    person.press(("option", "lock"))
+    page = person.page
+    shown = 0
+    page.wait_for_selector(".show[data-stage]", state="attached")
+    while page.locator("[data-option=go-on]").count():
+        page.wait_for_timeout(60)
+        shown += page.locator(".show .points .gold").count()
+        assert page.evaluate(COVERED) == 0, page.locator(".show").get_attribute("data-stage")
+        page.click("[data-option=go-on]")
+    assert shown > 20
+
+
 @pytest.mark.parametrize("speed", ["off", "calm"])
 def test_a_region_is_scored_on_stage_and_the_score_runs(speed: str, people: People) -> None:
     person = people("Inés", speed=speed)

@@ -4,11 +4,13 @@ import time
 
 import pytest
 
+from sobremesa.kernel.words import View
 from tests.browser.axe import violations
 from tests.browser.comfort import cut_ring
-from tests.browser.conftest import People
+from tests.browser.conftest import PHONE, People
 from tests.browser.person import Offered, Person
 from tests.browser.salamanca import Moment, Stage, moments, sit_down, stuck
+from tests.browser.test_look import SPEAK
 
 PROMPT = "#prompt .what"
 OPTION_KEYS = {
@@ -220,6 +222,54 @@ def test_a_stuck_fifth_player_shows_the_hand_and_goes_first(person: Person) -> N
     assert name in person.page.locator(".side").inner_text()
     option(person, "go-on")
     person.page.wait_for_selector(f".log h3 >> text={name}")
+
+
+# --- small things ---
+
+# Words of the cards that are parted where no language parts them.
+PARTED = """() => [...document.querySelectorAll('.yours .card small')].flatMap(({ firstChild: text }) =>
+  [...(text?.data ?? '').matchAll(/[^\\s\u00ad]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    // A hyphen is drawn, and no part of the word.
+    const drawn = [...range.getClientRects()].filter(({ width }) => width > 4);
+    return new Set(drawn.map(({ top }) => Math.round(top))).size > 1;
+  }).map(([word]) => word))"""
+
+
+def has_five(view: View) -> bool:
+    """Five cards, those with the longest words among them."""
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    hands = [one["hand"] for one in seats if one["hand"]]
+    return any(len(hand) == 5 and {3, 5} <= {*hand} for hand in hands)
+
+
+def test_words_on_cards_are_parted_where_their_language_parts_them(people: People) -> None:
+    person = people("Inés")
+    laying = [one for one in moments(3) if one.scene.kind == "lay-card"]
+    found = next(one for one in laying if has_five(one.view))
+    at(person, found)
+    for language in ("en", "nl", "de"):
+        person.page.evaluate(SPEAK, language)
+        person.page.reload()
+        person.page.wait_for_selector(f"html[lang={language}] .yours .card:nth-child(5)")
+        assert person.page.evaluate(PARTED) == [], language
+
+
+STICKING_OUT = """() => [...document.querySelectorAll('.field')].filter((field) =>
+  [...field.querySelectorAll('use')].some((tile) =>
+    tile.getBoundingClientRect().bottom > field.getBoundingClientRect().bottom)).length"""
+
+
+def test_tiles_of_the_display_lie_within_their_fields_on_a_phone(people: People) -> None:
+    person = people("Inés", PHONE)
+    for scene in (stuck(), moment(4, "put-tile").scene):
+        Stage(person).go(scene)
+        person.page.click("#tab-display")
+        person.page.wait_for_selector(".field use", state="attached")
+        assert person.page.evaluate(STICKING_OUT) == 0
 
 
 # --- without a mouse ---

@@ -7,6 +7,7 @@ from playwright.sync_api import WebSocketRoute
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, People
+from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.scenes import scenes
 from tests.browser.theatre import Theatre, answer
@@ -86,6 +87,47 @@ def test_dials_are_set_by_all_at_the_same_time_and_in_secret(people: People) -> 
     # The other one sees that it is locked, and nothing of where.
     friend.page.wait_for_selector(".dials >> text=locked")
     assert friend.state()[0] == "set-dial"
+    friend.press(next(one for one in friend.offered() or [] if one[0] == "place"))
+    friend.press(("option", "lock"))
+    for player, number in zip(players, asked, strict=True):
+        player.wait_until(f"document.querySelector('#prompt').dataset.number !== '{number}'")
+
+
+def is_asked_for_its_dial(player: Person) -> str:
+    player.page.wait_for_selector("#prompt.mine[data-kind=set-dial] [data-option=lock]")
+    return str(player.state()[1])
+
+
+def restart(house: House, players: list[Person]) -> None:
+    """The pages are as they were while the house is away, and are told when it is back."""
+    house.kill()
+    for player in players:
+        player.page.wait_for_selector("[data-notice=lost]")
+        assert player.page.locator(".map .land").count() >= 9
+    house.start()
+    for player in players:
+        player.page.wait_for_selector("[data-notice=lost]", state="detached")
+
+
+def test_secret_choices_stay_open_at_both_pages_and_a_locked_one_locked_through_restarts(
+    people: People, house: House
+) -> None:
+    players = company(people, "Inés", "Marco")
+    play_until_dials(players)
+    host, friend = players
+    restart(house, players)  # nobody had chosen anything
+    asked = [is_asked_for_its_dial(player) for player in players]
+    host.press(next(one for one in host.offered() or [] if one[0] == "place"))
+    restart(house, players)  # one dial is turned, and not locked
+    assert [is_asked_for_its_dial(player) for player in players] == asked
+    if ("option", "lock") not in (host.offered() or []):
+        host.press(next(one for one in host.offered() or [] if one[0] == "place"))
+    host.press(("option", "lock"))
+    host.wait_until("document.querySelector('#prompt.mine') === null")
+    restart(house, players)  # one is locked
+    assert host.offered() is None
+    is_asked_for_its_dial(friend)
+    friend.page.wait_for_selector(".dials >> text=locked")
     friend.press(next(one for one in friend.offered() or [] if one[0] == "place"))
     friend.press(("option", "lock"))
     for player, number in zip(players, asked, strict=True):

@@ -92,3 +92,16 @@ test('what was in one’s own hand only falls; what others put travels', () => {
   expect(beats(VIEW, placed, VIEW, true)[0]).toMatchObject({ ms: 260, motion: [{ isPut: true }] });
   expect(beats(VIEW, placed, VIEW)[0]?.ms).toBe(420);
 });
+
+test('a card that is laid lies on the table and no longer in the hand, cards that are turned up no longer face down', () => {
+  const [laid] = beats({ ...VIEW, laid: [] }, [happened('CardLaid', { seat: 0, value: 5 })], VIEW);
+  expect(laid?.after.laid).toEqual([{ seat: 0, card: 5 }]);
+  expect(laid?.after.seats.map(({ hand }) => hand)).toEqual([[3, 6], null]);
+  const hidden = { ...VIEW, laid: [], seats: VIEW.seats.map((one, at) => ({ ...one, face_down: 2, committed: at === 0 ? [1, 4] : null })) };
+  const [shown] = beats(hidden, [happened('CardsRevealed', { seat: 0, one: 1, other: 4 })], VIEW);
+  expect(shown?.after.laid).toEqual(VIEW.laid);
+  expect(shown?.after.seats.map(({ committed, face_down }) => [committed, face_down])).toEqual([
+    [null, 0],
+    [null, 0],
+  ]);
+});

@@ -142,6 +142,26 @@ test('at the beginning of a turn one click begins and does it, and pointing show
   expect(chosen).toEqual(['plague', 'at b1']);
 });
 
+// --- while the others are watched ---
+
+test('nothing is lit while something is shown, and a click on what is offered ends that and counts', async () => {
+  const next: View = { ...VIEW, decision: { ...VIEW.decision, options: ['at b1'] } };
+  const { hand, seen, chosen } = tableWith('take-turn', ['take A', 'plague', 'end'], next);
+  const watch = (): void => seen.stage.add({ beats: [{ after: VIEW, ms: 400, told: 1 }], after: VIEW, base: 0, holds: true });
+  hand.reset();
+  await settled();
+  watch();
+  expect([hand.offer.fields.size, hand.isOpen('b1'), marksOf(hand).open.size]).toEqual([0, false, 0]);
+  hand.take('B');
+  hand.activate('c8');
+  expect([seen.stage.isHolding, chosen]).toEqual([true, []]);
+  hand.activate('b1');
+  expect([seen.stage.isHolding, chosen]).toEqual([false, ['plague']]);
+  watch();
+  hand.take('A');
+  expect([seen.stage.isHolding, chosen]).toEqual([false, ['plague', 'take A']]);
+});
+
 // --- looking at a region, laying things down ---
 
 test('a touched building stays explained until it is touched again, Escape or the next question', () => {

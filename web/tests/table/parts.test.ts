@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../src/shell/settings.svelte';
 import Announcer from '../../src/table/Announcer.svelte';
 import Log from '../../src/table/Log.svelte';
+import Missed from '../../src/table/Missed.svelte';
 import Prompt from '../../src/table/Prompt.svelte';
 import { isElsewhere } from '../../src/table/keys';
 import type { LiveTable } from '../../src/table/live.svelte';
@@ -151,5 +152,27 @@ describe('single letters', () => {
     expect(['u', '3', '?'].map(pressed)).toEqual([false, false, false]);
     settings.set('letters', false);
     expect(['u', '3', '?', 'ArrowUp', 'Escape', ' '].map(pressed)).toEqual([true, true, true, false, false, false]);
+  });
+});
+
+describe('what was missed', () => {
+  it('is told in whole sentences, each apart from the next, without saying twice whose turn it was', async () => {
+    wire.listener.received(
+      update(3, 2, [
+        happened('Lotte is next.', 2, 1, { action: 'turn' }),
+        happened('Lotte takes a card.', 2, 1, { action: 'card' }),
+        happened('Lotte places in Granada.', 2),
+        happened('Lotte places in Granada.', 2),
+        happened('Round 4 begins.', 3, null, { action: 'turn' }),
+      ]),
+    );
+    table.missedFrom = 2;
+    const part: unknown = Missed;
+    render(AtTable, { Part: part as Component, live: table, on: { live: table } });
+    await tick();
+    expect([...document.querySelectorAll('[data-notice=missed] li')].map((one) => one.textContent.trim())).toEqual([
+      'B Lotte takes a card. Lotte places in Granada. (×2)',
+      'Round 4 begins.',
+    ]);
   });
 });

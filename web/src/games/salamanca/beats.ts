@@ -80,10 +80,10 @@ class Teller {
   #tell(event: Event, told: number): void {
     switch (event.name) {
       case 'CardLaid':
-        this.#now = { ...this.#now, laid: [...this.#now.laid, { seat: event.facts.seat, card: event.facts.value }] };
+        this.#lay(event.facts.seat, event.facts.value);
         return this.#moment(told, CARD_REST_MS);
       case 'CardsRevealed':
-        this.#now = { ...this.#now, laid: this.after.laid };
+        this.#now = { ...this.#now, laid: this.after.laid, seats: this.#now.seats.map((one) => ({ ...one, committed: null, face_down: 0 })) };
         return this.#moment(told, CARD_REST_MS);
       case 'HandShown':
         return this.#scene({ kind: 'stuck', seat: event.facts.seat, hand: cardsIn(event.facts.hand) }, HAND_MS, told);
@@ -99,6 +99,14 @@ class Teller {
       default:
         return this.#onBoard(event, told);
     }
+  }
+
+  /** A card lies on the table, and in its hand no more. */
+  #lay(seat: number, card: number): void {
+    const { seats, laid } = this.#now;
+    const hand = [...(seats[seat]?.hand ?? [])];
+    hand.splice(hand.indexOf(card), hand.includes(card) ? 1 : 0);
+    this.#now = { ...this.#now, laid: [...laid, { seat, card }], seats: seats.map((one, at) => (at === seat && one.hand ? { ...one, hand } : one)) };
   }
 
   #onBoard(event: Event, told: number): void {

@@ -57,12 +57,14 @@ export class SalamancaHand extends Hand<View> implements Carrier {
 
   /** Cells where the conde or the stone could go at once: what to choose, and then where. */
   shortcuts = $state.raw<Shortcuts>(NO_SHORTCUTS);
-  readonly atOnce: Shortcuts = $derived.by(() => (this.isAsked && !this.air ? this.shortcuts : NO_SHORTCUTS));
+  readonly atOnce: Shortcuts = $derived.by(() => (this.isAsked && !this.air && !this.seen.stage.isHolding ? this.shortcuts : NO_SHORTCUTS));
 
   #chosenAt = -1;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
-  readonly offer: Offer = $derived.by(() => (this.isAsked ? offerOf(this.options) : NOTHING));
+  /** What the question offers, and what of it can be done at this moment: nothing is lit while the others are watched. */
+  readonly asked: Offer = $derived.by(() => (this.isAsked ? offerOf(this.options) : NOTHING));
+  readonly offer: Offer = $derived.by(() => (this.seen.stage.isHolding ? NOTHING : this.asked));
   readonly question = $derived.by(() => (isOneOf(DECISION_KINDS, this.kind) ? this.kind : null));
   readonly own = $derived.by(() => (this.seen.you === null ? null : (this.board?.seats[this.seen.you] ?? null)));
   /** The tile in the hand. */
@@ -127,11 +129,17 @@ export class SalamancaHand extends Hand<View> implements Carrier {
     this.given = null;
   }
 
+  /** A click on something that is offered ends what is still being watched, and counts. */
+  #count(isOffered: boolean): void {
+    if (isOffered) this.seen.stage.finish();
+  }
+
   // --- on the board ---
 
   /** A click, a tap or Enter on a cell. */
   activate(cell: CellName): void {
     this.cursor = cell;
+    this.#count(this.asked.cells.has(cell) || (this.isAsked && this.shortcuts.has(cell)));
     const option = this.offer.cells.get(cell);
     this.#pin(this.board?.regions[cell] && this.#pinned !== cell && !option ? cell : null);
     const shortcut = this.atOnce.get(cell);
@@ -249,15 +257,24 @@ export class SalamancaHand extends Hand<View> implements Carrier {
     if (this.offer.cells.size > 0) await this.ask(cell, choiceAt(cell));
   }
 
-  /** Why a display field cannot be taken. */
-  async explainField(field: FieldName): Promise<void> {
+  /** A click on a display field: takes its tiles, or says why not. */
+  take(field: FieldName): void {
+    this.#count(this.asked.fields.has(field));
+    const option = this.offer.fields.get(field);
+    if (option) this.choose(option);
+    else void this.#explainField(field);
+  }
+
+  async #explainField(field: FieldName): Promise<void> {
     this.reason = null;
-    if (this.isAsked) await this.ask(`field ${field}`, CHOICE_FIRST.take + FIELD_NAMES.indexOf(field));
+    if (this.isAsked && !this.seen.stage.isHolding) await this.ask(`field ${field}`, CHOICE_FIRST.take + FIELD_NAMES.indexOf(field));
   }
 
   // --- cards ---
 
   pickCard(value: number): void {
+    this.#count(this.asked.cards.has(value) || this.asked.given.has(value) || this.asked.wanted.size > 0);
+    if (this.seen.stage.isHolding) return;
     const option = this.offer.cards.get(value);
     if (this.offer.given.has(value) || this.question === 'want-card') this.given = this.given === value ? null : value;
     else if (!option) void this.ask(`card ${value}`, CHOICE_FIRST.card + value - 1);

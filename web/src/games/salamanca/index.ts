@@ -10,7 +10,7 @@ import { describe } from './describe';
 import { hint, sceneNote, sceneTitle } from './hints';
 import { SalamancaHand } from './hand.svelte';
 import { pressKey } from './keys';
-import { badge, iconOf, laid } from './log';
+import { badge, iconOf, inShort, laid } from './log';
 import { turnOrder } from './order';
 import Cards from './panels/Cards.svelte';
 import DisplayRow from './panels/DisplayRow.svelte';
@@ -74,6 +74,7 @@ const salamanca: Game<View, SalamancaHand> = {
   icon: iconOf,
   laid,
   badge,
+  inShort: (_, names, event) => inShort(names, event),
   afterwards: async () => (await import('./afterwards')).afterwards,
 };
 

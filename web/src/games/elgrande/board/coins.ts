@@ -6,6 +6,8 @@ interface Flying {
   svg: SVGSVGElement | undefined;
   seat: number;
   from: Point;
+  /** Where it is looked at. */
+  rest: Point;
   /** Which coin of the scene it is. */
   at: number;
   pace: number;
@@ -14,11 +16,19 @@ interface Flying {
 const BEFORE_MS = 700;
 const FLIGHT_MS = 650;
 const APART_MS = 120;
-const REST: Point = [0, -46];
+/** From one coin to the next, and from the lowest stack to all of them. */
+const BESIDE = 56;
+const BELOW = 58;
+
+/** Coins are looked at in a row below all stacks, where they cover neither each other nor a number. */
+export function below(stacks: readonly Point[], coins: readonly Point[]): Point[] {
+  const middle = coins.reduce((sum, [x]) => sum + x, 0) / coins.length;
+  const low = Math.max(...stacks.map(([, y]) => y)) + BELOW;
+  return coins.map((_, at) => [middle + (at - (coins.length - 1) / 2) * BESIDE, low]);
+}
 
 export const flyToRuler: Action<SVGGElement, Flying> = (node, coin) => {
-  const { from, at, pace } = coin;
-  const rest: Point = [from[0] + REST[0] + (at % 2 ? 5 : -5), from[1] + REST[1]];
+  const { from, rest, at, pace } = coin;
   const place = ([x, y]: Point): string => `translate(${x}px, ${y}px)`;
   node.style.transform = place(rest);
   if (pace === 0 || typeof node.animate !== 'function') return;

@@ -1,4 +1,4 @@
-/* Where a badge or a banner covers least of what it speaks about. */
+/* Where a badge or a banner covers least of what it speaks about, and where a stone goes along. */
 import { leftOf, SIDE, topOf } from '../cells';
 import { COLUMNS, ROWS, type CellName } from '../contract';
 
@@ -47,4 +47,12 @@ export function acrossBoard(wide: number, tall: number, region: readonly CellNam
   const spots = [330, 120, 450, 230].map((y): Spot => ({ x, y: y - tall / 2 }));
   const { y } = least(spots, wide, tall, region);
   return { x: WIDE / 2, y: y + tall / 2 };
+}
+
+/** A dotted way from where a stone lay, or from beside the board; over the topmost row there is no room for its bow. */
+export function wayTo(from: CellName | null, to: CellName): string {
+  const [x2, y2] = [leftOf(to) + 20, topOf(to) + 18];
+  const [x1, y1] = from ? [leftOf(from) + 46, topOf(from) + 22] : [-14, y2 + 40];
+  const up = Math.min(y1, y2) < SIDE ? -1 : 1;
+  return `M${x1} ${y1}C${x1 + 60} ${y1 - up * 90} ${x2 - 60} ${y2 - up * 70} ${x2} ${y2}`;
 }

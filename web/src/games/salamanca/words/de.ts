@@ -6,10 +6,11 @@ const n = plurals('de');
 export const words: SalamancaWords = {
   hasLargeNouns: true,
   lands: { vineyard: 'Weinberge', field: 'Äcker', lake: 'Seen', forest: 'Wälder', meadow: 'Wiesen' },
-  power: { 1: 'Gift', 2: 'Ratte', 3: 'Heuschrecke', 4: 'Ruine', 5: 'zuerst, wenn niedrigste', 6: 'Karte tauschen' },
+  power: { 1: 'Gift', 2: 'Ratte', 3: 'Heu\u00adschre\u00adcke', 4: 'Ruine', 5: 'zuerst, wenn nied\u00adrigste', 6: 'Karte tau\u00adschen' },
 
   roundShort: 'Runde',
   round: (round, last) => `Runde ${round} von ${last}`,
+  tiles: (count) => n(count, { one: '# Plättchen', other: '# Plättchen' }),
   tilesLeft: (count) => n(count, { one: 'noch # Plättchen', other: 'noch # Plättchen' }),
   board: 'Spielplan, Spalten a bis i, Zeilen 1 bis 8',
   display: 'Auslage',
@@ -155,7 +156,7 @@ export const words: SalamancaWords = {
     condePaid: (name, amount) => `${amount} an den Conde von ${name}`,
     noConde: 'kein Conde hier',
     leave: 'Fruchtbare Plättchen gehen',
-    left: (cells) => `${cells} kommen in die Schachtel`,
+    left: (cells, count) => `${cells} ${count > 1 ? 'kommen' : 'kommt'} in die Schachtel`,
     ratGoes: 'die Ratte kommt neben den Plan',
     home: 'Der Knappe kommt heim',
     homeNote: 'er darf in diesem Zug wieder besetzen, für den gedruckten Wert',

@@ -29,6 +29,7 @@ export const words = {
 
   roundShort: 'Round',
   round: (round: number, last: number) => `Round ${round} of ${last}`,
+  tiles: (count: number) => n(count, { one: '# tile', other: '# tiles' }),
   tilesLeft: (count: number) => n(count, { one: '# tile left', other: '# tiles left' }),
   board: 'Board, columns a to i, rows 1 to 8',
   display: 'Display',
@@ -174,7 +175,7 @@ export const words = {
     condePaid: (name: string, amount: number) => `${amount} to ${name}’s conde`,
     noConde: 'no conde here',
     leave: 'Fertile tiles leave',
-    left: (cells: string) => `${cells} go back to the box`,
+    left: (cells: string, count: number) => `${cells} ${count > 1 ? 'go' : 'goes'} back to the box`,
     ratGoes: 'the rat goes beside the board',
     home: 'The squire comes home',
     homeNote: 'he may settle again this turn, for the printed value',

@@ -6,10 +6,11 @@ const n = plurals('nl');
 export const words: SalamancaWords = {
   hasLargeNouns: false,
   lands: { vineyard: 'wijngaarden', field: 'akkers', lake: 'meren', forest: 'bossen', meadow: 'weiden' },
-  power: { 1: 'vergif', 2: 'rat', 3: 'sprinkhaan', 4: 'ruïne', 5: 'eerst als laagste', 6: 'kaart ruilen' },
+  power: { 1: 'vergif', 2: 'rat', 3: 'sprink\u00adhaan', 4: 'ruïne', 5: 'eerst als laag\u00adste', 6: 'kaart ruilen' },
 
   roundShort: 'Ronde',
   round: (round, last) => `Ronde ${round} van ${last}`,
+  tiles: (count) => n(count, { one: '# tegel', other: '# tegels' }),
   tilesLeft: (count) => n(count, { one: 'nog # tegel', other: 'nog # tegels' }),
   board: 'Bord, kolommen a tot i, rijen 1 tot 8',
   display: 'Etalage',
@@ -155,7 +156,7 @@ export const words: SalamancaWords = {
     condePaid: (name, amount) => `${amount} voor de conde van ${name}`,
     noConde: 'geen conde hier',
     leave: 'Vruchtbare tegels gaan weg',
-    left: (cells) => `${cells} gaan terug in de doos`,
+    left: (cells, count) => `${cells} ${count > 1 ? 'gaan' : 'gaat'} terug in de doos`,
     ratGoes: 'de rat gaat naast het bord',
     home: 'De schildknaap komt thuis',
     homeNote: 'hij mag deze beurt opnieuw bezetten, voor de gedrukte waarde',
