@@ -97,10 +97,20 @@ def test_what_a_program_says_fits_in_a_line_of_any_terminal(tmp_path: Path) -> N
     assert len(trouble) == LONGEST_TROUBLE
 
 
-def test_a_program_whose_first_words_are_nonsense_is_refused_in_a_line(tmp_path: Path) -> None:
-    file = program(tmp_path, f"#!{sys.executable}\nprint('[' * 200000)\ninput()\ninput()\n")
-    words = ("arena", "elgrande", "--seats", "2", "--games", "2", "--bots", f"{file},random")
-    assert "not with a JSON object" in refused(*words, status=1)
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("'[' * 200000", "not with a JSON object"),
+        ("'{}'", "did not say who it is"),
+        ('\'{"hello": "odd", "version": 2}\'', "speaks version 2 of the lines, not 1"),
+    ],
+)
+def test_a_program_with_other_first_words_is_refused_in_a_line(
+    words: str, reason: str, tmp_path: Path
+) -> None:
+    file = program(tmp_path, f"#!{sys.executable}\nprint({words})\ninput()\ninput()\n")
+    asked = ("arena", "elgrande", "--seats", "2", "--games", "2", "--bots", f"{file},random")
+    assert reason in refused(*asked, status=1)
 
 
 def wait_until_gone(process: int) -> None:

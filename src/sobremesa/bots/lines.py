@@ -74,6 +74,18 @@ def read_line(line: str, who: str) -> dict[str, Any]:
     return found
 
 
+def read_hello(line: str, who: str) -> dict[str, Any]:
+    """Who is there; what speaks other lines than ours is not asked anything."""
+    found = read_line(line, who)
+    if "hello" not in found:
+        raise SobremesaError(f"{who} did not say who it is: {line.strip()[:60]}")
+    if found.get("version") != VERSION:
+        raise SobremesaError(
+            f"{who} speaks version {found.get('version')!r:.20} of the lines, not {VERSION}"
+        )
+    return found
+
+
 def choice_in(line: Mapping[str, Any], question: Question, who: str) -> int:
     """The option that an answer names by its number or by its text."""
     choice = line.get("choice")

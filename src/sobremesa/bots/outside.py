@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from time import monotonic
 
-from sobremesa.bots.lines import HELLO, choice_in, read_line, write_question
+from sobremesa.bots.lines import HELLO, choice_in, read_hello, read_line, write_question
 from sobremesa.bots.protocol import Answer, Budget, Question
 from sobremesa.bots.wire import Wire
 from sobremesa.kernel.errors import SobremesaError, UnknownName
@@ -73,7 +73,7 @@ class Program:
         self._wire = Wire(self.command.words, self.command.memory * 2**20)
         try:
             self._wire.say(HELLO, deadline)
-            self.about = read_line(self._wire.hear(deadline), str(self.command))
+            self.about = read_hello(self._wire.hear(deadline), str(self.command))
         except BaseException:
             self.end()
             raise
