@@ -52,9 +52,16 @@ class ChoiceSpace:
         hint = f"; did you mean {' or '.join(repr(match) for match in close)}?" if close else ""
         raise UnknownName(f"there is no choice {text!r}{hint}")
 
+    @cached_property
+    def _families(self) -> dict[int, Family]:
+        return {
+            family.first + offset: family
+            for family in self.families
+            for offset in range(len(family.arguments))
+        }
+
     def family(self, choice: int) -> Family:
         """The family a choice belongs to."""
-        for family in self.families:
-            if family.first <= choice < family.first + len(family.arguments):
-                return family
-        raise UnknownName(f"there is no choice {choice}")
+        if choice not in self._families:
+            raise UnknownName(f"there is no choice {choice}")
+        return self._families[choice]

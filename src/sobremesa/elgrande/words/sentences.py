@@ -1,5 +1,6 @@
 """El Grande in words: events, options, questions and refusals in a person's language."""
 
+from functools import cache
 from typing import cast
 
 from sobremesa.elgrande.box.checking import KING_ABROAD
@@ -14,8 +15,10 @@ from sobremesa.kernel.texts import Texts, sentence
 from sobremesa.kernel.words import Names, View, seats_in
 
 PACKAGE = "sobremesa.elgrande.words"
+NAMING_A_SEAT = ("lift", "swap")  # options that say whose
 
 
+@cache
 def texts(language: str) -> Texts:
     return Texts(PACKAGE, language)
 
@@ -130,6 +133,18 @@ def place_text(language: str, edition: Edition, number: int) -> str:
 
 def choice_text(language: str, edition_id: str, choice: int, names: Names) -> str:
     """An option as a person would say it."""
+    if choice_space(edition_id).family(choice).word in NAMING_A_SEAT:
+        return choice_said(language, edition_id, choice, names)
+    return choice_for_all(language, edition_id, choice)
+
+
+@cache
+def choice_for_all(language: str, edition_id: str, choice: int) -> str:
+    """An option that every table calls the same."""
+    return choice_said(language, edition_id, choice, SEAT_LETTERS)
+
+
+def choice_said(language: str, edition_id: str, choice: int, names: Names) -> str:
     family = choice_space(edition_id).family(choice)
     argument = family.arguments[choice - family.first]
     facts = choice_facts(language, family.word, argument, names)

@@ -1,5 +1,7 @@
 """Salamanca in words: events, options, questions and refusals in a person's language."""
 
+from functools import cache
+
 from sobremesa.kernel.errors import Refusal
 from sobremesa.kernel.record import SEAT_LETTERS
 from sobremesa.kernel.telling import Event
@@ -19,6 +21,7 @@ PACKAGE = "sobremesa.salamanca.words"
 KINDS_BY_NAME = {kind.name: kind for kind in EVENT_KINDS}
 
 
+@cache
 def texts(language: str) -> Texts:
     return Texts(PACKAGE, language)
 
@@ -100,6 +103,18 @@ def fact_text(language: str, kind: str, value: int | None, names: Names) -> str:
 
 def choice_text(language: str, choice: int, names: Names) -> str:
     """An option as a person would say it."""
+    if CHOICE_SPACE.family(choice).word == "ask":
+        return choice_said(language, choice, names)
+    return choice_for_all(language, choice)
+
+
+@cache
+def choice_for_all(language: str, choice: int) -> str:
+    """An option that every table calls the same."""
+    return choice_said(language, choice, SEAT_LETTERS)
+
+
+def choice_said(language: str, choice: int, names: Names) -> str:
     family = CHOICE_SPACE.family(choice)
     argument = family.arguments[choice - family.first]
     facts = {"value": argument, "field": argument, "cell": argument, "seat": ""}
