@@ -24,7 +24,7 @@ from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work
 from sobremesa.server.store.changes import Change, make_change
 from sobremesa.server.store.holding import Hold, make_private
 from sobremesa.server.store.migrating import migrate, touch
-from sobremesa.server.store.together import store_together
+from sobremesa.server.store.together import store_alone, store_together
 
 READERS = 2
 LARGEST_BATCH = 256
@@ -188,10 +188,14 @@ class SqliteStore:
         Every statement gives the interpreter away to the busy event loop and waits to get it back,
         so all entries of a batch go in together.
         """
+        changes = [job.change for job in batch if job.change]
         try:
+            if len(changes) == len(batch) and self.page_limit is None:
+                store_alone(connection, changes)
+                return
             with connection.begin():
                 self.limit(connection)
-                store_together(connection, [job.change for job in batch if job.change])
+                store_together(connection, changes)
                 for job in batch:
                     if job.change is None:
                         job.result = job.work(connection)

@@ -33,10 +33,27 @@ def store_together(connection: Connection, changes: list[Change]) -> None:
         run(connection, ASK, asked)
 
 
+def store_alone(connection: Connection, changes: list[Change]) -> None:
+    """The same in a transaction of their own, without the detours of one that may be anything."""
+    own = driver_of(connection)
+    own.execute("BEGIN IMMEDIATE")
+    try:
+        store_together(connection, changes)
+        own.execute("COMMIT")
+    except BaseException:
+        if own.in_transaction:
+            own.execute("ROLLBACK")
+        raise
+
+
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    own = connection.connection.driver_connection
+    assert isinstance(own, sqlite3.Connection)
+    return own
+
+
 def run(connection: Connection, statement: str, rows: Sequence[Row]) -> int:
     places = f"({', '.join('?' * len(rows[0]))})"
     filled = statement.format(rows=", ".join([places] * len(rows)))
     # The driver itself: what is around it costs more than such a statement.
-    own = connection.connection.driver_connection
-    assert isinstance(own, sqlite3.Connection)
-    return own.execute(filled, tuple(chain.from_iterable(rows))).rowcount
+    return driver_of(connection).execute(filled, tuple(chain.from_iterable(rows))).rowcount
