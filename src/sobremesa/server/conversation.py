@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from sobremesa.server import limits
 from sobremesa.server.errors import Refusal, TooFast, unavailable
-from sobremesa.server.gate.socket import FLOOD
+from sobremesa.server.gate.socket import FLOOD, Overhear
 from sobremesa.server.hall import Hall
 from sobremesa.server.messages import (
     ClientMessage,
@@ -22,6 +22,7 @@ from sobremesa.server.messages import (
 )
 from sobremesa.server.rates import Bucket
 from sobremesa.server.reader import language_of
+from sobremesa.server.settling import settle
 from sobremesa.server.table.listener import Listener
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -29,12 +30,13 @@ log = structlog.get_logger()
 Socket = WebSocket[Any, Any, Any]
 
 
-def connect(listener: Listener, socket: Socket) -> None:
-    """To the wire itself: to send at once, and to end what nobody reads; see `gate/socket.py`."""
+def connect(listener: Listener, socket: Socket, overhear: Overhear) -> None:
+    """To the wire itself: to hear and send at once, and to end what nobody reads."""
     extensions: dict[str, Any] = socket.scope["extensions"] or {}
     wire = extensions["sobremesa"]
     listener.hang_up = wire["part"]
     listener.outbox.pass_on = wire["pass_on"]
+    wire["listen"](overhear)
 
 
 async def turn_away(socket: Socket, refusal: Refusal) -> None:
@@ -55,7 +57,12 @@ class Conversation:
         self._rate = Bucket(*hall.settings.socket_rate)
         self._patience = Bucket(*limits.STRIKES)
         self._is_flood = False
-        connect(listener, socket)
+        self.under_way: Reply | None = None  # to what was overheard
+        connect(listener, socket, self.overhear)
+
+    def overhear(self, raw: str) -> bool:  # noqa: ARG002 - for whoever has more to say
+        """See to a message at once; False to receive it as all others, in its turn."""
+        return False
 
     async def serve(self, message: ClientMessage) -> None:
         raise Refusal("wrong-moment", f"{type(message).__name__} has no place here")
@@ -69,6 +76,8 @@ class Conversation:
                     self._hear_the_end(received.get("code"))
                     break
                 if received["type"] == "websocket.receive":
+                    if self.under_way is not None:
+                        await self.under_way.is_over()
                     await self._hear(received.get("text") or received.get("bytes") or b"")
                 if self._is_flood:
                     self.hall.rates.fine_flood(self.listener.address)
@@ -104,19 +113,16 @@ class Conversation:
                 self.listener.send(Pong(message.id))
             else:
                 await self.serve(message)
-        except Refusal as problem:
-            self._refuse(asked_in(raw), problem)
+        except Exception as problem:
+            self.excuse(asked_in(raw), problem)
             if isinstance(problem, TooFast):
                 self._strike()
                 # Nothing is read meanwhile: to refuse costs nearly as much as to serve.
                 await asyncio.sleep(limits.SLOWED_SECONDS)
-        except Exception:
-            log.exception("message_failed")
-            self._refuse(asked_in(raw), unavailable())
         self.hall.metrics.answer_seconds.observe(time.perf_counter() - began)
 
     def _decode(self, raw: str | bytes) -> ClientMessage:
-        if not (self._rate.take() and self.hall.rates.may_speak(self.listener)):
+        if not self.may_speak():
             raise TooFast
         if len(raw) > limits.SOCKET_MESSAGE_BYTES:
             self._strike(5)
@@ -127,6 +133,17 @@ class Conversation:
             self._strike()
             raise Refusal("bad-request", f"this is no message: {problem}"[:200]) from None
 
+    def may_speak(self) -> bool:
+        return self._rate.take() and self.hall.rates.may_speak(self.listener)
+
+    def excuse(self, asked: int | None, problem: Exception) -> None:
+        """Why nothing came of it."""
+        if isinstance(problem, Refusal):
+            self._refuse(asked, problem)
+        else:
+            log.error("message_failed", exc_info=problem)
+            self._refuse(asked, unavailable())
+
     def _strike(self, weight: float = 1) -> None:
         self._is_flood = self._is_flood or not self._patience.take(weight)
 
@@ -135,6 +152,34 @@ class Conversation:
         self.listener.send(
             Refused(asked, problem.code, problem.in_words(self.listener.language), problem.rule)
         )
+
+
+class Reply:
+    """Is told what came of a message that was overheard, as a future would be."""
+
+    def __init__(self, conversation: Conversation, asked: int) -> None:
+        self._conversation = conversation
+        self._asked = asked
+        self._began = time.perf_counter()
+        self._end: asyncio.Future[None] | None = None
+
+    def done(self) -> bool:
+        return self._conversation.under_way is not self
+
+    def set_result(self, _: object, /) -> None:
+        conversation = self._conversation
+        conversation.under_way = None
+        conversation.hall.metrics.answer_seconds.observe(time.perf_counter() - self._began)
+        if self._end is not None:
+            settle(self._end, None)
+
+    def set_exception(self, problem: Exception, /) -> None:
+        self._conversation.excuse(self._asked, problem)
+        self.set_result(None)
+
+    async def is_over(self) -> None:
+        self._end = asyncio.get_running_loop().create_future()
+        await self._end
 
 
 class Numbered(msgspec.Struct):

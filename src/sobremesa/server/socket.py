@@ -1,16 +1,20 @@
 """The sockets: one at a table, one at the lobby."""
 
+from functools import partial
+
+import msgspec
 from litestar import websocket
 from litestar.params import FromPath
 
 from sobremesa.kernel.texts import LANGUAGES
-from sobremesa.server.conversation import Conversation, Socket, turn_away
+from sobremesa.server.conversation import Conversation, Reply, Socket, decoder, turn_away
 from sobremesa.server.doorbook import Entered
 from sobremesa.server.errors import Refusal, TooFast, no_such_table, unavailable
 from sobremesa.server.hall import Hall
 from sobremesa.server.identity import address_of, maybe_known, played_by
 from sobremesa.server.messages import (
     Attach,
+    Choose,
     ClientMessage,
     Explain,
     Line,
@@ -19,6 +23,7 @@ from sobremesa.server.messages import (
     Preview,
     Say,
 )
+from sobremesa.server.settling import fail
 from sobremesa.server.store.base import StoreUnavailable
 from sobremesa.server.store.keys import Key
 from sobremesa.server.store.people import Guest, muted_by
@@ -86,6 +91,24 @@ class AtTable(Conversation):
         self._plays = entered.plays
         self._may_act = entered.key is None or entered.key.scope != "read"
 
+    def overhear(self, raw: str) -> bool:
+        """A choice goes straight to its table: it is what is said most, and what must not wait."""
+        table = self.hall.if_awake(self._table_id)
+        is_at_table = table is not None and self.listener in table.listeners
+        is_free = self.under_way is None and self.listener.farewell is None
+        if table is None or not (is_at_table and is_free and self._plays and self._may_act):
+            return False
+        message = choice_in(raw)
+        if message is None or table.is_closed or not self.may_speak():
+            return False
+        self.hall.metrics.messages.labels(Choose.__name__).inc()
+        self.under_way = Reply(self, message.id)
+        try:
+            table.ask(partial(serve, table, self.listener, message), self.under_way)
+        except Refusal as problem:
+            fail(self.under_way, problem)
+        return True
+
     async def serve(self, message: ClientMessage) -> None:
         guest = self.listener.guest_id
         if not self._may_act and not isinstance(message, ONLY_LOOKS):
@@ -112,6 +135,14 @@ class AtTable(Conversation):
         if not isinstance(message, Attach) and self.listener not in table.listeners:
             raise Refusal("wrong-moment", "attach first")
         await table.do(lambda: serve(table, self.listener, message))
+
+
+def choice_in(raw: str) -> Choose | None:
+    try:
+        message = decoder.decode(raw)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+    return message if isinstance(message, Choose) else None
 
 
 @websocket("/api/lobby/socket")

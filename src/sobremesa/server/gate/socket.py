@@ -2,6 +2,8 @@
 
 import logging
 from asyncio.transports import BaseTransport
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from uvicorn._types import ASGISendEvent
@@ -13,11 +15,21 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from sobremesa.server import limits
+from sobremesa.server.gate.frames import (
+    PING,
+    PONG,
+    TEXT,
+    Boundaries,
+    said_in,
+    text_frame,
+    whole_and_short,
+)
 from sobremesa.server.gate.gate import Gate
 from sobremesa.server.rates import Bucket, Rate
 
 PARTING = 1.0  # seconds to read why it ends
 FLOOD = (4429, "flood")
+Overhear = Callable[[str], bool]
 
 
 class Flood(ProtocolError):
@@ -47,9 +59,13 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._head = head  # of a request that another process has read
         self._bytes = Bucket(*limits.SOCKET_BYTES_RATE)
         self._is_parting = False
+        self._frames = Bucket(*frames)
+        self._boundaries = Boundaries()
         self._heard = 0.0  # when anything came last
+        self._pinged = 0.0
+        self._overhear: Overhear = lambda _: False  # whether what is said is seen to already
         self.conn = CountedConnection(
-            Bucket(*frames),
+            self._frames,
             max_size=self.config.ws_max_size,
             logger=logging.getLogger("uvicorn.error"),
         )
@@ -108,7 +124,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.loop.call_later(PARTING, self.transport.abort)
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"]["sobremesa"] = {"part": self.part, "pass_on": self.pass_on}
+        self.scope["extensions"]["sobremesa"] = {
+            "part": self.part,
+            "pass_on": self.pass_on,
+            "listen": self.listen,
+        }
         await super().run_asgi()
         self._abort_soon()
 
@@ -117,14 +137,17 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._abort_soon()
 
     def send_keepalive_ping(self) -> None:
-        """Whoever spoke a moment ago is there, and need not be asked."""
+        """Whoever spoke a moment ago is there; who says nothing when asked is not."""
         assert self.ping_interval is not None
-        silent = self.loop.time() - self._heard
-        if silent < self.ping_interval:
-            wait = self.ping_interval - silent
-            self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
-        else:
-            super().send_keepalive_ping()
+        now = self.loop.time()
+        wait = self._heard + self.ping_interval - now
+        if wait <= 0:
+            if self._pinged > self._heard:
+                self.keepalive_timeout()
+                return
+            self._pinged, wait = now, self.ping_interval
+            self._write(PING)
+        self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -139,7 +162,41 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.part(*FLOOD)
             return
         self._heard = self.loop.time()
+        if not (whole_and_short(data) and self._is_between() and self._read_plainly(data)):
+            self._read_by_protocol(data)
+
+    def _is_between(self) -> bool:
+        """Whether nothing has begun that the protocol must bring to its end."""
+        is_open = self.handshake_complete and self.conn.state is State.OPEN
+        return is_open and self._boundaries.is_between and not self.frames
+
+    def _read_plainly(self, data: bytes) -> bool:
+        """False, with nothing done, if it is anything unusual."""
+        text = None
+        if data[0] == TEXT:
+            with suppress(UnicodeDecodeError):
+                text = said_in(data).decode()
+        if text is None and data[0] != PONG:
+            return False
+        if not self._frames.take():
+            self.part(*FLOOD)
+        elif text is not None and not (self.queue.empty() and self._overhear(text)):
+            self.curr_msg_data_type = "text"
+            self.frames = [text.encode()]
+            self.send_receive_event_to_app()
+        return True
+
+    def _read_by_protocol(self, data: bytes) -> None:
+        is_upgraded = self.handshake_initiated
         super().data_received(data)
+        if is_upgraded:
+            self._boundaries.pass_over(data)
+        else:
+            self._boundaries.begin(data)
+
+    def listen(self, overhear: Overhear) -> None:
+        """Tell of every plain message first; what it does not see to is received as usual."""
+        self._overhear = overhear
 
     def handle_parser_exception(self) -> None:
         if isinstance(self.conn.parser_exc, Flood):
@@ -157,11 +214,14 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def pass_on(self, text: bytes) -> bool:
         """Send at once where nothing waits, instead of through all that is around `send`."""
+        return self.writable.is_set() and self._write(text_frame(text))
+
+    def _write(self, frame: bytes) -> bool:
         is_open = self.handshake_complete and self.conn.state is State.OPEN
         is_ending = self._is_parting or self.close_sent or self.transport.is_closing()
-        if not is_open or is_ending or not self.writable.is_set():
+        if not is_open or is_ending:
             return False
-        self.transport.write(text_frame(text))
+        self.transport.write(frame)
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
@@ -171,13 +231,3 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if self.close_timer is not None:
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(PARTING, self.transport.abort)
-
-
-def text_frame(text: bytes) -> bytes:
-    """A whole message as a server writes it: in one frame, not masked (RFC 6455, 5.2)."""
-    length = len(text)
-    if length < 126:
-        return b"\x81" + length.to_bytes(1, "big") + text
-    if length < 2**16:
-        return b"\x81\x7e" + length.to_bytes(2, "big") + text
-    return b"\x81\x7f" + length.to_bytes(8, "big") + text

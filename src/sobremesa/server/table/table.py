@@ -16,7 +16,7 @@ from sobremesa.server.ending import end_all
 from sobremesa.server.errors import Refusal, no_such_table, overtaken, unavailable
 from sobremesa.server.office import Office
 from sobremesa.server.parts import UndoRequest
-from sobremesa.server.settling import fail, settle
+from sobremesa.server.settling import Waiting, fail, settle
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, Work
 from sobremesa.server.store.changes import Change, make_change
 from sobremesa.server.store.tables import Entry, Stored, load_table
@@ -40,7 +40,7 @@ class Errand:
     """Something to be done at a table, and whoever waits for it."""
 
     work: Callable[[], Awaitable[Any]]
-    done: asyncio.Future[Any] | None
+    done: Waiting | None
     is_second_try: bool = False
 
     def settle(self, result: object) -> None:
@@ -212,14 +212,16 @@ class Table:
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
         """Have something done when its turn comes; a Refusal when it is not possible."""
-        self.used = self.office.clock()
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.post(work, done)
+        self.ask(work, done)
         return await done
 
-    def post(
-        self, work: Callable[[], Awaitable[Any]], done: asyncio.Future[Any] | None = None
-    ) -> None:
+    def ask(self, work: Callable[[], Awaitable[Any]], done: Waiting) -> None:
+        """The same, for somebody who does not stand and wait."""
+        self.used = self.office.clock()
+        self.post(work, done)
+
+    def post(self, work: Callable[[], Awaitable[Any]], done: Waiting | None = None) -> None:
         try:
             self._inbox.put_nowait(Errand(work, done))
         except asyncio.QueueFull:
