@@ -17,6 +17,7 @@ import uvloop
 
 from benchmarks.load.crowd import SEATS, Crowd, Tally
 from benchmarks.load.opening import lay_long_tables, opening_times
+from benchmarks.load.stored import stored_choices
 from tools.postgres import Postgres, free_port
 
 LATE = 1.0  # seconds after which the answer of a novice is late
@@ -67,7 +68,7 @@ def run(setup: Setup, wanted: argparse.Namespace) -> None:
         try:
             address = f"127.0.0.1:{port}"
             crowd = Crowd(address, bots=wanted.bots)
-            uvloop.run(measure(crowd, address, server.pid, steps, wanted.seconds))
+            uvloop.run(measure(crowd, Server(address, server.pid, database), steps, wanted.seconds))
         finally:
             server.terminate()
             server.wait(30)
@@ -83,7 +84,17 @@ def own_postgres() -> Iterator[str]:
         cluster.remove()
 
 
-async def measure(crowd: Crowd, address: str, pid: int, steps: list[int], seconds: float) -> None:
+@dataclass(frozen=True)
+class Server:
+    """What is measured: where it answers, its first process, and what it stores in."""
+
+    address: str
+    pid: int
+    database: str
+
+
+async def measure(crowd: Crowd, server: Server, steps: list[int], seconds: float) -> None:
+    address, pid = server.address, server.pid
     await until_up(address)
     print(await opening_times(address), flush=True)
     print(f"one choice per table and second, {SEATS} sockets a table, {seconds:.0f} s a step")
@@ -97,6 +108,7 @@ async def measure(crowd: Crowd, address: str, pid: int, steps: list[int], second
         memory.append(resident(pid))
         await crowd.sit_down()
         memory.append(resident(pid))
+        before = await stored_choices(server.database)
         busy = cpu_seconds(pid), time.process_time()
         began = time.perf_counter()
         print(f"playing at {step} tables, server {servers(pid)}", file=sys.stderr, flush=True)
@@ -107,9 +119,10 @@ async def measure(crowd: Crowd, address: str, pid: int, steps: list[int], second
         print(row(step, tally, seconds, (used, own), resident(pid)), flush=True)
         per_table = (memory[1] - memory[0]) / more / 1024
         per_socket = (memory[2] - memory[1]) / more / SEATS / 1024
-        each = 1000 * used * passed / max(1, len(tally.seconds))
+        made = await stored_choices(server.database) - before
         print(f"       +{more}: {per_table:.0f} kB a table awake, {per_socket:.0f} kB a socket")
-        print(f"       {each:.2f} ms of the server's processor a choice; {of_bots(tally)}")
+        print(f"       {of_processor(1000 * used * passed, made, len(tally.seconds))}")
+        print(f"       {of_bots(tally)}")
         if quantile(tally.seconds, 0.99) > 1.0:
             print(f"breaks at {step} tables")
             break
@@ -124,6 +137,14 @@ def row(tables: int, tally: Tally, seconds: float, cpu: tuple[float, float], mem
         f"{tables:6} {tables * SEATS:7} {len(found) / seconds:9.0f}"
         f" {figures[0]:9.1f} {figures[1]:9.1f} {figures[2]:9.1f}"
         f" {tally.lost:5} {tally.refused:7} {cpu[0]:4.0%} {cpu[1]:7.0%} {memory / 2**20:3.0f}"
+    )
+
+
+def of_processor(spent: float, made: int, by_people: int) -> str:
+    """Bots' choices are stored and shown like all others, but nobody in the crowd makes them."""
+    return (
+        f"{spent / max(1, made):.2f} ms of the server's processor a choice: {made} were stored,"
+        f" {made - by_people} of them bots'; {spent / max(1, by_people):.2f} ms a choice of people"
     )
 
 

@@ -164,7 +164,7 @@ def test_a_mistake_of_ours_leaves_nobody_waiting(
             async def broken(*_: object) -> None:
                 raise RuntimeError("a mistake")
 
-            monkeypatch.setattr(store, "_alone", broken)
+            monkeypatch.setattr(store, "_append_now", broken)
             with pytest.raises(Exception, match="the store failed: RuntimeError"):
                 await asyncio.wait_for(store.append(step(0, 0)), 10)
 

@@ -8,6 +8,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from sobremesa.server.ending import end_all
 from sobremesa.server.store.announcing import CHANNEL
 from sobremesa.server.store.nodes import ALIVE
 
@@ -49,14 +50,17 @@ class Ear:
             raw = await pooled.get_raw_connection()
             own: asyncpg.Connection[asyncpg.Record] = raw.driver_connection
             said: asyncio.Queue[str | None] = asyncio.Queue()
+            beating: asyncio.Task[None] | None = None
             try:
                 await self._begin(own, said)
+                beating = asyncio.create_task(self._beat(own, said))
                 yield None
-                while True:
-                    async for one in until_next_beat(said):
-                        yield one
-                    await own.execute(SIGN, self._node, timeout=PATIENCE)
+                while (one := await said.get()) is not None:
+                    yield one
+                raise ConnectionError("the connection ended")
             finally:
+                if beating is not None:
+                    await end_all([beating])
                 # Never back into the pool: it listens and holds a lock.
                 await pooled.invalidate()
 
@@ -74,16 +78,15 @@ class Ear:
         await own.execute(f"SELECT pg_advisory_lock({ALIVE}, {self._node})", timeout=PATIENCE)
         await own.execute(SIGN, self._node, timeout=PATIENCE)
 
-
-async def until_next_beat(said: "asyncio.Queue[str | None]") -> AsyncIterator[str]:
-    """What is heard in the time between two signs of life; ConnectionError at the end of it all."""
-    loop = asyncio.get_running_loop()
-    until = loop.time() + BEAT
-    while (left := until - loop.time()) > 0:
+    async def _beat(
+        self, own: "asyncpg.Connection[asyncpg.Record]", said: "asyncio.Queue[str | None]"
+    ) -> None:
+        """Signs of life beside the hearing; where one fails, it is over with this connection."""
         try:
-            one = await asyncio.wait_for(said.get(), left)
-        except TimeoutError:
-            return
-        if one is None:
-            raise ConnectionError("the connection ended")
-        yield one
+            while True:
+                await asyncio.sleep(BEAT)
+                await own.execute(SIGN, self._node, timeout=PATIENCE)
+        except AWAY as problem:
+            log.warning("beat_failed", problem=type(problem).__name__)
+        finally:
+            said.put_nowait(None)

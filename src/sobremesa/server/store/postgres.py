@@ -7,13 +7,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import asyncpg
 from sqlalchemy import event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from sobremesa.server.settling import fail, settle
-from sobremesa.server.store.appending import append_all
+from sobremesa.server.store.appending import Appending
 from sobremesa.server.store.base import AlreadyStored, StoreUnavailable, T, Work, failed
 from sobremesa.server.store.changes import Change
 from sobremesa.server.store.ear import Ear
@@ -23,6 +24,7 @@ PATIENCE = 10.0  # seconds until a silent database counts as away
 CONNECTIONS = 10
 LARGEST_BATCH = 256
 PACE = 0.01  # seconds between two batches of several entries: a commit costs the same for ten
+AWAY = (DBAPIError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 MIGRATING = 0x5062  # the number of the lock that migrating servers share
 
 
@@ -43,7 +45,7 @@ class PostgresStore:
         self.node = 1 + secrets.randbelow(2**31 - 2)
         self.engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
-            pool_size=CONNECTIONS + 1,  # one of them only listens
+            pool_size=CONNECTIONS + 2,  # one of them only listens, one only appends
             max_overflow=0,
             pool_timeout=PATIENCE,
             connect_args={
@@ -56,6 +58,7 @@ class PostgresStore:
         # A statement that stands alone is a transaction by itself: one way there and back.
         self._at_once = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        self._appender = Appending(self.engine)
         self._waiting: list[Waiting] = []
         self._appending: asyncio.Task[None] | None = None
 
@@ -68,6 +71,7 @@ class PostgresStore:
     async def close(self) -> None:
         if self._appending is not None:
             await self._appending
+        await self._appender.let_go()
         await self.engine.dispose()
 
     async def write(self, work: Work[T]) -> T:
@@ -95,7 +99,7 @@ class PostgresStore:
         """Each table is judged by itself; what is refused harms nothing beside it."""
         changes = [one.change for one in batch]
         try:
-            done = await self._alone(lambda connection: append_all(connection, changes))
+            done = await self._append_now(changes)
         except AlreadyStored as problem:
             if len(batch) == 1:
                 fail(batch[0].stored, problem)
@@ -112,6 +116,10 @@ class PostgresStore:
                 settle(one.stored, None)
             else:
                 fail(one.stored, AlreadyStored("somebody else changed this table meanwhile"))
+
+    async def _append_now(self, changes: list[Change]) -> set[tuple[str, int]]:
+        async with told():
+            return await self._appender.append(changes)
 
     async def read(self, work: Work[T]) -> T:
         async with told(), self._snapshots.connect() as connection:
@@ -146,5 +154,7 @@ async def told(patience: float | None = PATIENCE) -> AsyncIterator[None]:
             yield
     except IntegrityError as problem:
         raise AlreadyStored(f"this is already stored: {problem.orig}") from problem
-    except (DBAPIError, OSError, TimeoutError) as problem:
+    except asyncpg.IntegrityConstraintViolationError as problem:
+        raise AlreadyStored(f"this is already stored: {problem}") from problem
+    except AWAY as problem:
         raise StoreUnavailable(f"the database is away: {type(problem).__name__}") from problem
