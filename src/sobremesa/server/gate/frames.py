@@ -1,6 +1,6 @@
 """Frames of a socket by hand: where one begins, and what a whole short one says (RFC 6455, 5.2).
 
-Nearly all that people send are single short frames, and the protocol takes twenty times as long.
+Nearly all that people send are single short frames, and the protocol takes three times as long.
 """
 
 import sys
