@@ -9,7 +9,19 @@ from mypy_extensions import i64
 from sobremesa.catalogue import game_package, make_setup
 from sobremesa.elgrande.box.edition import load_edition
 from sobremesa.elgrande.conformance.scene import scene_of
-from sobremesa.elgrande.judgement.areas import FURTHEST, SHIFT_ROW, likely_points, points_now
+from sobremesa.elgrande.judgement.areas import (
+    CELLS,
+    FURTHEST,
+    LATE,
+    LATER,
+    NOW,
+    SHIFT_ROW,
+    SOON,
+    likely_points,
+    points_now,
+)
+from sobremesa.elgrande.judgement.evaluation import rounds_to_scoring
+from sobremesa.elgrande.judgement.making import judge_of, shifts
 from sobremesa.elgrande.rules import events, frames, layout
 from sobremesa.elgrande.rules.moments.table import FRAME_NAMES, MOMENTS
 from sobremesa.elgrande.rules.scoring import PAYMENT, if_scored, score_area, worth_row
@@ -87,6 +99,27 @@ def test_all_who_ask_what_an_area_pays_hear_the_same(edition: str, seats: int) -
             check_places(area, points, int(game.t[layout.PAID_PLACES]))
         first_only = [scored(game, area, 1) for area in range(layout.PLACES)]
         assert [if_scored(game, area, True) for area in range(layout.PLACES)] == first_only
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "options"),
+    [("en_bigbox", 4, {}), ("nl_classic", 2, {}), ("de_2023", 3, {"machtverschiebung": True})],
+)
+def test_what_the_judge_remembers_of_an_area_is_what_it_is_worth(
+    edition: str, seats: int, options: dict[str, bool]
+) -> None:
+    setup = make_setup("elgrande", edition, seats, options)
+    judge = judge_of(setup)
+    for game in positions(setup):
+        row = int(rounds_to_scoring(game)) * SHIFT_ROW
+        for area in range(layout.PLACES):
+            first = int(judge.prospects.find(game, area, judge.rounds_of(game)))
+            cells_of = judge.prospects.cells
+            for seat, points in enumerate(judged(game, area)):
+                at = first + seat * CELLS
+                assert cells_of[at + NOW] == points
+                assert cells_of[at + SOON] == likely_points(game, area, seat, shifts(), row)
+                assert cells_of[at + LATE] == likely_points(game, area, seat, shifts(), LATER)
 
 
 def expected(game: Game, area: int, seat: int) -> float:

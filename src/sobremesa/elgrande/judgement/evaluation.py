@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.elgrande.judgement import features as f
-from sobremesa.elgrande.judgement.areas import SHIFT_ROW, likely_points, points_now
+from sobremesa.elgrande.judgement.areas import CELLS, LATE, NOW, SOON, Prospects
 from sobremesa.elgrande.rules import frames
 from sobremesa.elgrande.rules.layout import (
     ACTIVE,
@@ -42,7 +42,6 @@ from sobremesa.elgrande.rules.moments.place import Place
 from sobremesa.elgrande.rules.moments.recruit import Recruit
 from sobremesa.elgrande.rules.moments.turn import NextTurn
 from sobremesa.elgrande.rules.moments.veto import holds_veto
-from sobremesa.elgrande.rules.scoring import PAYMENT
 from sobremesa.elgrande.rules.state import card_row, has_bit
 from sobremesa.elgrande.sight import hidden, reopening
 from sobremesa.kernel.judgement import landmarks
@@ -53,7 +52,7 @@ from sobremesa.kernel.rules.luck import Luck
 
 FEW: Final = 4.0
 USUAL_RECRUITS: Final = 2.8
-LATER: Final = 75  # the row of the shift table for scorings after the next: 3 * SHIFT_ROW
+MOST_ROUNDS: Final = 16
 
 
 class Evaluation(Judge):
@@ -73,11 +72,13 @@ class Evaluation(Judge):
         self.weights = weights
         self.habits = habits
         self.spreads = spreads  # + stage
-        self.shift = shift
+        self.prospects = Prospects(shift)
         self.boxes = boxes
+        # By round, -1 until somebody asks: which stage it is, and how many lie before a scoring.
+        self.stages = vec[i64]([-1] * MOST_ROUNDS)
+        self.rounds = vec[i64]([-1] * MOST_ROUNDS)
         self.rows = vec[float]([0.0] * (OWNERS * f.FEATURES))
         self.area = vec[float]([0.0] * OWNERS)
-        self.paid = vec[i64]([0] * (OWNERS * PAYMENT))
         self.gains = vec[float]([0.0] * (2 * OWNERS * (REGIONS + 1)))
 
     def expect(self, game: Game, out: vec[float]) -> None:
@@ -85,7 +86,7 @@ class Evaluation(Judge):
         trees = self.trees
         if trees is not None and game.s[top(game.s)] != frames.GAME_OVER:
             write_points(game.s, self.now)
-            trees.correct(stage(game), self.seats, self.rows, self.now, out)
+            trees.correct(self.stage_of(game), self.seats, self.rows, self.now, out)
 
     def add_up(self, game: Game, weights: vec[float], out: vec[float]) -> None:
         s = game.s
@@ -93,7 +94,7 @@ class Evaluation(Judge):
             write_points(s, out)
             return
         self.look(game, self.rows)
-        first = stage(game) * f.FEATURES
+        first = self.stage_of(game) * f.FEATURES
         seat: i64 = 0
         while seat < s[SEATS]:
             value = float(s[POINTS + seat])
@@ -108,7 +109,7 @@ class Evaluation(Judge):
     def spread(self, game: Game) -> float:
         if game.s[top(game.s)] == frames.GAME_OVER:
             return 0.05
-        return self.spreads[stage(game)]
+        return self.spreads[self.stage_of(game)]
 
     def redeal(self, game: Game, seat: i64, luck: Luck) -> None:
         hidden.deal_anew(game, seat, self.boxes, luck)
@@ -146,44 +147,60 @@ class Evaluation(Judge):
         while cell < g.s[SEATS] * f.FEATURES:
             rows[cell] = 0.0
             cell += 1
-        near = rounds_to_scoring(g) * SHIFT_ROW
         area: i64 = 0
         while area < REGIONS:
-            self.look_at_region(g, area, near, rows)
+            self.look_at_region(g, area, rows)
             area += 1
-        self.look_at_castillo(g, near, rows)
+        self.look_at_castillo(g, rows)
         look_at_supply(g, rows)
         look_at_round(g, rows)
         look_at_opponents(g.s[SEATS], rows)
 
-    def look_at_region(self, g: Game, region: i64, near: i64, rows: vec[float]) -> None:
+    def look_at_region(self, g: Game, region: i64, rows: vec[float]) -> None:
         s = g.s
-        points_now(g, region, self.paid, self.area)
+        at = self.prospects.find(g, region, self.rounds_of(g))
+        cells = self.prospects.cells
         seat: i64 = 0
         while seat < s[SEATS]:
             row = seat * f.FEATURES
             there = s[COUNT + region * OWNERS + seat]
-            likely = likely_points(g, region, seat, self.shift, near)
-            rows[row + f.SCORED_NOW] += self.area[seat]
+            rows[row + f.SCORED_NOW] += cells[at + NOW]
             if there > 0:
-                rows[row + f.LIKELY] += likely
+                rows[row + f.LIKELY] += cells[at + SOON]
                 rows[row + f.PRESENCE] += 1.0
                 rows[row + f.ON_BOARD] += float(there)
             else:
-                rows[row + f.REACHABLE] += likely
-            rows[row + f.LASTING] += likely_points(g, region, seat, self.shift, LATER)
+                rows[row + f.REACHABLE] += cells[at + SOON]
+            rows[row + f.LASTING] += cells[at + LATE]
+            at += CELLS
             seat += 1
 
-    def look_at_castillo(self, g: Game, near: i64, rows: vec[float]) -> None:
+    def look_at_castillo(self, g: Game, rows: vec[float]) -> None:
         s = g.s
-        points_now(g, CASTILLO, self.paid, self.area)
+        at = self.prospects.find(g, CASTILLO, self.rounds_of(g))
+        cells = self.prospects.cells
         seat: i64 = 0
         while seat < s[SEATS]:
             row = seat * f.FEATURES
-            rows[row + f.CASTILLO_NOW] = self.area[seat]
-            rows[row + f.CASTILLO_LIKELY] = likely_points(g, CASTILLO, seat, self.shift, near)
+            rows[row + f.CASTILLO_NOW] = cells[at + NOW]
+            rows[row + f.CASTILLO_LIKELY] = cells[at + SOON]
             rows[row + f.IN_CASTILLO] = float(s[COUNT + CASTILLO * OWNERS + seat])
+            at += CELLS
             seat += 1
+
+    # --- what a round says ---
+
+    def stage_of(self, g: Game) -> i64:
+        number = g.s[ROUND]
+        if self.stages[number] < 0:
+            self.stages[number] = stage(g)
+        return self.stages[number]
+
+    def rounds_of(self, g: Game) -> i64:
+        number = g.s[ROUND]
+        if self.rounds[number] < 0:
+            self.rounds[number] = rounds_to_scoring(g)
+        return self.rounds[number]
 
 
 def write_points(s: vec[i64], out: vec[float]) -> None:

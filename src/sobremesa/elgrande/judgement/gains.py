@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from sobremesa.elgrande.judgement import features as f
-from sobremesa.elgrande.judgement.areas import SHIFT_ROW, likely_points, points_now
-from sobremesa.elgrande.judgement.evaluation import LATER, Evaluation, rounds_to_scoring, stage
+from sobremesa.elgrande.judgement.areas import CELLS, LATE, NOW, SOON, points_now
+from sobremesa.elgrande.judgement.evaluation import Evaluation
 from sobremesa.elgrande.rules.layout import CASTILLO, COUNT, OWNERS, PLACES, SEATS
 from sobremesa.elgrande.rules.state import is_closed
 from sobremesa.kernel.rules.game import Game
@@ -22,44 +22,44 @@ def gain(e: Evaluation, g: Game, seat: i64, area: i64, owner: i64, more: i64) ->
 
 def area_advantage(e: Evaluation, g: Game, seat: i64, area: i64) -> float:
     """An area's part of the evaluation, as the seat sees it."""
-    first = stage(g) * f.FEATURES
-    near = rounds_to_scoring(g) * SHIFT_ROW
-    points_now(g, area, e.paid, e.area)
+    first = e.stage_of(g) * f.FEATURES
+    cells = e.prospects.find(g, area, e.rounds_of(g))
     who: i64 = 0
     while who < g.s[SEATS]:
+        there = g.s[COUNT + area * OWNERS + who]
         if area == CASTILLO:
-            e.area[who] = castillo_part(e, g, who, first, near)
+            e.area[who] = castillo_part(e, there, first, cells)
         else:
-            e.area[who] = region_part(e, g, area, who, first, near)
+            e.area[who] = region_part(e, there, first, cells)
+        cells += CELLS
         who += 1
     return e.advantage(e.area, seat)
 
 
-def region_part(e: Evaluation, g: Game, region: i64, seat: i64, first: i64, near: i64) -> float:
+def region_part(e: Evaluation, there: i64, first: i64, cells: i64) -> float:
     w = e.habits
-    there = g.s[COUNT + region * OWNERS + seat]
-    likely = likely_points(g, region, seat, e.shift, near)
-    value = w[first + f.SCORED_NOW] * e.area[seat]
+    found = e.prospects.cells
+    value = w[first + f.SCORED_NOW] * found[cells + NOW]
     if there > 0:
-        value += w[first + f.LIKELY] * likely + w[first + f.PRESENCE]
+        value += w[first + f.LIKELY] * found[cells + SOON] + w[first + f.PRESENCE]
         value += w[first + f.ON_BOARD] * float(there)
     else:
-        value += w[first + f.REACHABLE] * likely
+        value += w[first + f.REACHABLE] * found[cells + SOON]
     if w[first + f.LASTING] != 0.0:
-        value += w[first + f.LASTING] * likely_points(g, region, seat, e.shift, LATER)
+        value += w[first + f.LASTING] * found[cells + LATE]
     return value
 
 
-def castillo_part(e: Evaluation, g: Game, seat: i64, first: i64, near: i64) -> float:
+def castillo_part(e: Evaluation, there: i64, first: i64, cells: i64) -> float:
     w = e.habits
-    value = w[first + f.CASTILLO_NOW] * e.area[seat]
-    value += w[first + f.CASTILLO_LIKELY] * likely_points(g, CASTILLO, seat, e.shift, near)
-    there = g.s[COUNT + CASTILLO * OWNERS + seat]
+    found = e.prospects.cells
+    value = w[first + f.CASTILLO_NOW] * found[cells + NOW]
+    value += w[first + f.CASTILLO_LIKELY] * found[cells + SOON]
     return value + w[first + f.IN_CASTILLO] * float(there)
 
 
 def gain_by_scoring(e: Evaluation, g: Game, seat: i64, area: i64) -> float:
-    points_now(g, area, e.paid, e.area)
+    points_now(g, area, e.prospects.paid, e.area)
     return e.advantage(e.area, seat)
 
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.elgrande.judgement import features as f
-from sobremesa.elgrande.judgement.evaluation import FEW, Evaluation, ready_to_place, stage
+from sobremesa.elgrande.judgement.evaluation import FEW, Evaluation, ready_to_place
 from sobremesa.elgrande.judgement.gains import (
     gain,
     gain_by_scoring,
@@ -67,7 +67,7 @@ def weigh(
 
 
 def weight(e: Evaluation, g: Game, feature: i64) -> float:
-    return e.habits[stage(g) * f.FEATURES + feature]
+    return e.habits[e.stage_of(g) * f.FEATURES + feature]
 
 
 def court_value(e: Evaluation, g: Game, seat: i64, more: i64) -> float:
