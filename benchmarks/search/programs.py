@@ -65,8 +65,8 @@ class Duel:
     @staticmethod
     def read(line: str) -> "Duel":
         found = json.loads(line)
-        spent = {side: Spent(**found.pop(side)) for side in (OURS, THEIRS)}
-        return Duel(**found, **spent)
+        ours, theirs = (Spent(**found.pop(side)) for side in (OURS, THEIRS))
+        return Duel(**found, ours=ours, theirs=theirs)
 
 
 class Program:
@@ -80,7 +80,7 @@ class Program:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": source, "SOBREMESA_CORE": "compiled"},
+            env={"SOBREMESA_CORE": "compiled", **os.environ, "PYTHONPATH": source},
         )
 
     def ask(self, what: str, *about: object) -> dict[str, Any]:
@@ -95,8 +95,8 @@ class Program:
         return found
 
     def end(self) -> None:
-        self._process.kill()
-        self._process.wait()
+        with self._process as process:
+            process.kill()
 
 
 def play(sides: dict[str, Program], setup: str, seed: str, number: int) -> Duel:
