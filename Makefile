@@ -10,7 +10,7 @@ DATA_GAMES ?= 3400
 PYTHONS ?= $(shell $(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 SELFPLAY ?= elgrande/2:120 elgrande/3:120 elgrande/4:120 elgrande/5:120 salamanca/2:80 salamanca/3:80 salamanca/4:80 salamanca/5:80
 TRAIN ?= elgrande/en_bigbox/2
-ROUNDS ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2
+ROUNDS ?= elgrande/en_bigbox/2 elgrande/en_bigbox/3 elgrande/en_bigbox/4 salamanca/salamanca/2
 CHANCES ?= elgrande/en_bigbox/2 elgrande/en_bigbox/4 salamanca/salamanca/2 salamanca/salamanca/4
 
 BIN := .venv/bin
